@@ -1,0 +1,192 @@
+"""What happens while a question is answered, a folder indexed or a model fetched; consumed by the window and the CLI.
+
+All events are immutable and may be handed to any thread. A sink is called on the thread that does the work and must
+return quickly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from variorum.domain.answers import Answer, Citation, Disagreement, Draft, Mode
+from variorum.domain.documents import Document, Passage
+
+
+@dataclass(frozen=True, slots=True)
+class ModelLoading:
+    """A model is being loaded. role: 'drafter', 'verifier', 'drafter and verifier' or 'embedder'. name: shown."""
+
+    role: str
+    name: str
+    at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class Retrieved:
+    """Passages found, best first."""
+
+    passages: tuple[Passage, ...]
+    at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class ModeChosen:
+    """How the question will be answered, and why."""
+
+    mode: Mode
+    why: str
+    at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class Partitioned:
+    """Which passages each draft reads: draft i+1 reads subsets[i] (chunk ids). anchor: chunk id in all, or None."""
+
+    subsets: tuple[tuple[int, ...], ...]
+    anchor: int | None
+    strategy: str
+    at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class DraftToken:
+    """More text of a draft."""
+
+    draft: int
+    text: str
+    at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class DraftFinished:
+    """A draft is written and attributed. citations: those it uses, new or known."""
+
+    draft: Draft
+    citations: tuple[Citation, ...]
+    at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class DraftVerified:
+    """A draft has its scores, verdict and reason. May be sent again when a later draft changes the verdict."""
+
+    draft: Draft
+    at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreed:
+    """A contested point was found."""
+
+    disagreement: Disagreement
+    at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerToken:
+    """More text of the answer."""
+
+    text: str
+    at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The end: the whole answer (answered or not_found), already stored."""
+
+    answer: Answer
+    at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """The end: it could not be done. cancelled: the person stopped it."""
+
+    message: str
+    advice: str
+    cancelled: bool
+    at_ms: float
+
+
+AskEvent = (
+    ModelLoading
+    | Retrieved
+    | ModeChosen
+    | Partitioned
+    | DraftToken
+    | DraftFinished
+    | DraftVerified
+    | Disagreed
+    | AnswerToken
+    | Answered
+    | Failed
+)
+
+
+@dataclass(frozen=True, slots=True)
+class FileChanged:
+    """A document's row changed (status, reason, pages, passages)."""
+
+    document: Document
+
+
+@dataclass(frozen=True, slots=True)
+class IndexProgress:
+    """Counts so far. total: files to do in this run. skipped: unchanged. failed: need attention. seconds: elapsed.
+    seconds_left: estimate, None while unknown. current: path of the file in work."""
+
+    done: int
+    total: int
+    skipped: int
+    failed: int
+    pages: int
+    passages: int
+    seconds: float
+    seconds_left: float | None
+    current: str
+
+
+@dataclass(frozen=True, slots=True)
+class IndexFinished:
+    """The end of a run. removed: documents whose file has gone. failed: paths with their reasons."""
+
+    added: int
+    updated: int
+    unchanged: int
+    removed: int
+    failed: tuple[tuple[str, str], ...]
+    pages: int
+    passages: int
+    seconds: float
+    cancelled: bool
+
+
+IndexEvent = FileChanged | IndexProgress | IndexFinished
+
+
+@dataclass(frozen=True, slots=True)
+class DownloadProgress:
+    """model: catalogue id. received, total: bytes. source: 'hub' or 'package index'. rate: bytes/s. note: in words."""
+
+    model: str
+    received: int
+    total: int
+    source: str
+    rate: float
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DownloadFinished:
+    """A model is there, checked by sha256. path: file or folder."""
+
+    model: str
+    path: str
+
+
+DownloadEvent = DownloadProgress | DownloadFinished
+
+AskSink = Callable[[AskEvent], None]
+IndexSink = Callable[[IndexEvent], None]
+DownloadSink = Callable[[DownloadEvent], None]

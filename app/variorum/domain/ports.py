@@ -1,0 +1,316 @@
+"""Small Protocols for what can be swapped. Each says its thread contract."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from variorum.domain.answers import Answer
+from variorum.domain.documents import Chunk, Document, PageText, Passage, ReadDocument, Scope
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Vectors = NDArray[np.float32]
+else:
+    Vectors = object
+
+
+class CancelToken(Protocol):
+    """Something that can say 'stop'; threading.Event is one."""
+
+    def is_set(self) -> bool: ...
+
+
+class Embedder(Protocol):
+    """Turns text into unit vectors. Any thread; calls are serialised."""
+
+    @property
+    def name(self) -> str:
+        """Shown to a person."""
+        ...
+
+    @property
+    def fingerprint(self) -> str:
+        """Changes whenever vectors of the same text would: model, version, window, normalisation."""
+        ...
+
+    @property
+    def dimensions(self) -> int: ...
+
+    def embed(self, texts: Sequence[str]) -> Vectors:
+        """Returns float32 [len(texts), dimensions], rows of length 1. Raises ModelError."""
+        ...
+
+    def close(self) -> None: ...
+
+
+class TokenCounter(Protocol):
+    """Counts tokens as an embedder's own tokenizer does. limit: the embedder's window, special tokens included."""
+
+    @property
+    def limit(self) -> int: ...
+
+    def count(self, texts: Sequence[str]) -> list[int]:
+        """Tokens of each text, special tokens included."""
+        ...
+
+
+class Reader(Protocol):
+    """Reads one format. Runs in the ingest child process."""
+
+    suffixes: frozenset[str]
+
+    def read(self, path: str) -> ReadDocument:
+        """Raises UnreadableFile, naming the file and what to do."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A chat turn. role: 'system', 'user' or 'assistant'."""
+
+    role: str
+    content: str
+
+
+@dataclass(frozen=True, slots=True)
+class GenerationRequest:
+    """One sequence to write.
+
+    messages: the last is the user's. Requests submitted together (or later, while a prefix is still cached) share the
+    computation of every common token prefix: put what is common first.
+    grammar: GBNF, or None. max_tokens: generated at most. temperature: 0 is greedy. seed: for temperature > 0.
+    stop: generation ends before any of these strings.
+    priority: smaller is served first.
+    """
+
+    messages: tuple[Message, ...]
+    max_tokens: int
+    grammar: str | None = None
+    temperature: float = 0.0
+    seed: int = 0
+    stop: tuple[str, ...] = ()
+    priority: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Generation:
+    """A written sequence.
+
+    text: without special tokens and stop strings. logprobs: natural-log probability of each generated token under the
+    model's full distribution (before grammar and sampling), end-of-turn token excluded.
+    finish: 'stop' (end of turn, stop string or grammar complete) or 'length'.
+    prompt_tokens: length of the prompt; reused_tokens: how many of them this request did not compute itself.
+    reasoning: what a thinking model wrote before its answer; never part of `text`.
+    """
+
+    text: str
+    logprobs: tuple[float, ...]
+    finish: str
+    prompt_tokens: int
+    reused_tokens: int
+    ms: float
+    reasoning: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRequest:
+    """One prompt to score without generating.
+
+    messages: the last is the user's.
+    span: (start, end) character offsets into the last message's content; the log-probabilities of the tokens that
+    overlap it are returned. None: not wanted.
+    choices: words whose probability as the first token of the reply is returned ('Yes', 'No').
+    """
+
+    messages: tuple[Message, ...]
+    span: tuple[int, int] | None = None
+    choices: tuple[str, ...] = ()
+    priority: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PromptScore:
+    """Scores of one prompt.
+
+    span_logprobs: natural-log probabilities of the span's tokens under the full distribution; None if no span asked
+    or the engine can't give them.
+    choice_logprobs: natural-log probability of each choice (its best first-token spelling: with or without a leading
+    space) under the full distribution at the reply's first position; None if the engine can't give them.
+    """
+
+    span_logprobs: tuple[float, ...] | None
+    choice_logprobs: dict[str, float] | None
+    prompt_tokens: int
+    reused_tokens: int
+    ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class ModelSpeed:
+    """Tokens per second over the model's life so far; 0.0 while unknown."""
+
+    prefill: float = 0.0
+    decode: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class ModelFacts:
+    """What is known of a loaded model.
+
+    name: shown. fingerprint: changes whenever results would. parameters, file_bytes: 0 if unknown.
+    context_tokens: the most one sequence may hold, prompt and reply. max_sequences: live at once.
+    device: where it really runs, read back from the engine ('CPU, 2 threads', 'CUDA0 33/33 layers').
+    """
+
+    name: str
+    fingerprint: str
+    architecture: str = ""
+    quantization: str = ""
+    parameters: int = 0
+    file_bytes: int = 0
+    context_tokens: int = 0
+    max_sequences: int = 1
+    device: str = ""
+    memory_bytes: int = 0
+    extra: dict[str, str] = field(default_factory=dict)
+
+
+class LanguageModel(Protocol):
+    """A language model that writes and scores. Any thread; the work itself is done on the model's own thread.
+
+    Callbacks run on the model's thread and must return at once. A set cancel token ends every request it was given
+    with Cancelled, and their memory is free again before the futures are done.
+    """
+
+    @property
+    def facts(self) -> ModelFacts: ...
+
+    @property
+    def speed(self) -> ModelSpeed: ...
+
+    def count_tokens(self, text: str) -> int:
+        """Tokens of a plain text, no template, no special tokens."""
+        ...
+
+    def render(self, messages: Sequence[Message]) -> str:
+        """The exact prompt text, chat template applied, reply opened."""
+        ...
+
+    def generate(
+        self,
+        requests: Sequence[GenerationRequest],
+        *,
+        on_text: Callable[[int, str], None] | None = None,
+        cancel: CancelToken | None = None,
+    ) -> list[Future[Generation]]:
+        """Start writing all requests at once; returns at once.
+
+        on_text(i, text): more text of requests[i].
+        The futures raise ContextTooSmall, ModelError or Cancelled.
+        """
+        ...
+
+    def score(
+        self, requests: Sequence[ScoreRequest], *, cancel: CancelToken | None = None
+    ) -> list[Future[PromptScore]]:
+        """Start scoring all requests at once; returns at once. Errors as for generate."""
+        ...
+
+    def close(self) -> None: ...
+
+
+class PassageIndex(Protocol):
+    """Finds chunks. Any thread."""
+
+    def nearest(self, vector: Vectors, k: int, scope: Scope) -> list[tuple[int, float]]:
+        """(chunk id, cosine similarity) of the k nearest chunks, best first. vector: [dimensions], unit length."""
+        ...
+
+    def matching(self, query: str, k: int, scope: Scope) -> list[tuple[int, float]]:
+        """(chunk id, BM25 score, larger is better) of the k best full-text matches. query: a person's words."""
+        ...
+
+    def passages(self, chunk_ids: Sequence[int]) -> dict[int, Passage]:
+        """The chunks with their documents' titles; rank 0 and score 0.0. Ids that are gone are left out."""
+        ...
+
+    def vectors(self, chunk_ids: Sequence[int]) -> Vectors:
+        """Stored embeddings, [len(chunk_ids), dimensions]; zeros for ids that are gone."""
+        ...
+
+    def passage_count(self, scope: Scope) -> int:
+        """How many passages the scope holds."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class FileState:
+    """What the library knows of a file. size in bytes, mtime in nanoseconds, sha256 hex."""
+
+    document_id: int
+    path: str
+    size: int
+    mtime_ns: int
+    sha256: str
+    ready: bool
+
+
+class LibraryStore(Protocol):
+    """The documents. Any thread; writes go through one writer thread and return when committed."""
+
+    def documents(self, collection: str | None = None) -> list[Document]: ...
+
+    def document(self, document_id: int) -> Document | None: ...
+
+    def collections(self) -> list[str]: ...
+
+    def file_states(self, collection: str) -> dict[str, FileState]: ...
+
+    def page(self, document_id: int, page: int | None) -> PageText | None: ...
+
+    def add_waiting(self, collection: str, path: str, size: int, mtime_ns: int) -> Document: ...
+
+    def mark(self, document_id: int, status: str, reason: str = "") -> Document: ...
+
+    def put(
+        self,
+        document_id: int,
+        read: ReadDocument,
+        chunks: Sequence[Chunk],
+        vectors: Vectors,
+        *,
+        sha256: str,
+        size: int,
+        mtime_ns: int,
+        embedder: str,
+        dimensions: int,
+    ) -> Document:
+        """Store a read file in one transaction, replacing what was there. vectors: [len(chunks), dimensions]."""
+        ...
+
+    def touch(self, document_id: int, size: int, mtime_ns: int) -> None:
+        """The file's content is unchanged though its time or path is not."""
+        ...
+
+    def remove(self, document_ids: Iterable[int]) -> int:
+        """Remove documents with their passages, vectors and full text in one transaction. Returns how many."""
+        ...
+
+
+class AnswerStore(Protocol):
+    """Answered questions. Any thread."""
+
+    def save(self, answer: Answer) -> None: ...
+
+    def load(self, answer_id: str) -> Answer | None: ...
+
+    def recent(self, limit: int = 100) -> list[tuple[str, str, str]]:
+        """(id, question, created) newest first."""
+        ...
+
+    def delete(self, answer_id: str) -> None: ...

@@ -1,0 +1,1 @@
+"""Models: llama.cpp, embeddings, remote endpoints."""

@@ -1,0 +1,1 @@
+"""GGUF models through llama.cpp: one owner thread and one batch for all live sequences."""

@@ -1,0 +1,1 @@
+"""Reading documents: formats, sentences, chunks, folders, and the child process that reads."""

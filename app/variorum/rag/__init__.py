@@ -1,0 +1,1 @@
+"""Speculative RAG: retrieve, partition, draft, attribute, verify, compare, answer."""

@@ -1,0 +1,159 @@
+"""What the window and the command line may ask for: one Protocol a service, so that neither knows who does the work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from variorum.domain.answers import Answer, Mode
+from variorum.domain.documents import Document, PageText, Passage, Scope
+from variorum.domain.events import AskSink, DownloadSink, IndexFinished, IndexSink
+from variorum.domain.ports import CancelToken
+
+
+@dataclass(frozen=True, slots=True)
+class AskOptions:
+    """How to answer. None means: as the settings say.
+
+    scope: what may be looked at. drafts: M. passages: K. drafter, verifier: model id or GGUF path.
+    seed: for sampling; drafting is greedy at temperature 0.
+    """
+
+    scope: Scope = field(default_factory=Scope)
+    mode: Mode | None = None
+    drafts: int | None = None
+    passages: int | None = None
+    drafter: str | None = None
+    verifier: str | None = None
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ModelState:
+    """A model as a person sees it.
+
+    id: catalogue id, or the path of a GGUF added by hand. role: 'drafter and verifier', 'embedder', ...
+    path: where it is; None if not here. loaded: in memory now. device: where it runs, '' if not loaded.
+    prefill, decode: tokens per second measured so far, 0.0 if unknown.
+    """
+
+    id: str
+    name: str
+    role: str
+    bytes: int
+    licence: str
+    path: Path | None
+    note: str = ""
+    loaded: bool = False
+    device: str = ""
+    prefill: float = 0.0
+    decode: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class ModelInUse:
+    """A loaded model: its role, name, device really used and measured speed (tokens/s), memory in bytes."""
+
+    role: str
+    name: str
+    device: str
+    prefill: float
+    decode: float
+    memory_bytes: int
+
+
+class Asking(Protocol):
+    """Answers questions. Blocking; call from a worker thread. Events go to the sink as they happen."""
+
+    def ask(self, question: str, options: AskOptions, sink: AskSink, cancel: CancelToken) -> Answer:
+        """Answer and store. The last event is Answered or Failed.
+
+        Raises KnownError (after Failed was sent) with what happened and what to do; Cancelled when stopped.
+        """
+        ...
+
+    def recent(self, limit: int = 100) -> list[tuple[str, str, str]]:
+        """(answer id, question, created) newest first."""
+        ...
+
+    def load(self, answer_id: str) -> Answer | None: ...
+
+    def delete(self, answer_id: str) -> None: ...
+
+    def models_in_use(self) -> list[ModelInUse]:
+        """Models in memory now; never loads one."""
+        ...
+
+
+class Library(Protocol):
+    """The documents. Blocking; call from a worker thread."""
+
+    def index(
+        self, paths: Sequence[Path], collection: str, sink: IndexSink, cancel: CancelToken
+    ) -> IndexFinished:
+        """Bring files and folders into the collection; unchanged files cost a stat. Goes on after a bad file.
+
+        Raises KnownError only when nothing can go on (no such path at all, disk full).
+        """
+        ...
+
+    def retry(self, document_ids: Sequence[int], sink: IndexSink, cancel: CancelToken) -> IndexFinished:
+        """Read these files again, whatever their state."""
+        ...
+
+    def documents(self, collection: str | None = None) -> list[Document]: ...
+
+    def document(self, document_id: int) -> Document | None: ...
+
+    def collections(self) -> list[str]: ...
+
+    def page(self, document_id: int, page: int | None) -> PageText | None:
+        """The stored text of a page, into which citations point."""
+        ...
+
+    def search(self, query: str, scope: Scope, k: int) -> list[Passage]:
+        """Passages with scores; loads the embedder, no language model."""
+        ...
+
+    def forget(self, document_ids: Sequence[int]) -> int:
+        """Remove from the library, never from disk. Returns how many."""
+        ...
+
+
+class Models(Protocol):
+    """Models on this machine and how to get them. Blocking; call from a worker thread."""
+
+    def states(self) -> list[ModelState]: ...
+
+    def missing_starters(self) -> list[ModelState]:
+        """Models the default settings need that are not here yet; empty when a question can be asked."""
+        ...
+
+    def pull(self, model_id: str, sink: DownloadSink, cancel: CancelToken) -> Path:
+        """Fetch and check a model. Resumes what was broken off. Raises DownloadFailed, Cancelled."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A line of `doctor`. status: 'ok', 'warning' or 'problem'. fix: what to do, '' when ok."""
+
+    area: str
+    status: str
+    text: str
+    fix: str = ""
+
+
+@dataclass(slots=True)
+class Services:
+    """Everything the window and the CLI use, built by composition. close() stops all threads and children."""
+
+    ask: Asking
+    library: Library
+    models: Models
+    sample_folder: Path
+    sample_question: str
+    diagnose: Callable[[], list[Finding]]
+    close: Callable[[], None]

@@ -1,0 +1,1 @@
+"""SQLite (the truth) and FAISS (a cache of it)."""
