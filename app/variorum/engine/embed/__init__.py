@@ -1,1 +1,1 @@
-"""Sentence embeddings in a process of their own, so that torch stays out of the window."""
+"""Text to unit vectors. torch and sentence-transformers are imported in the embedding process only."""

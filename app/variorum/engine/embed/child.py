@@ -1,0 +1,108 @@
+"""The embedding process: loads a sentence-transformers folder and turns texts into vectors until told to end.
+
+It is spawned, so this module imports nothing heavy at its top: the environment is set first. What libraries
+print goes nowhere; failures travel through the pipe as words. It ends when its parent does, even if the parent
+was killed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from multiprocessing.connection import Connection, wait
+from typing import Any
+
+_OFFLINE = {
+    "HF_HUB_OFFLINE": "1",
+    "TRANSFORMERS_OFFLINE": "1",
+    "HF_HUB_DISABLE_TELEMETRY": "1",
+    "HF_HUB_DISABLE_PROGRESS_BARS": "1",
+    "TOKENIZERS_PARALLELISM": "false",
+    "TRANSFORMERS_VERBOSITY": "error",
+}
+
+
+def serve(pipe: Connection, folder: str, threads: int, device: str | None, batch: int) -> None:
+    """Answer requests until the pipe closes or None arrives.
+
+    Sends ('ready', '') or ('failed', why) once. Then each list of texts received is answered by
+    ('vectors', rows, dimensions) followed by the float32 rows as bytes, or by ('error', why).
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's to handle
+    _silence()
+    _end_with_parent()
+    os.environ.update(_OFFLINE)
+    os.environ["OMP_NUM_THREADS"] = str(threads)
+    try:
+        model = _load(folder, threads, device)
+    except MemoryError:
+        pipe.send(("failed", "there is not enough memory"))
+        return
+    except Exception as error:
+        pipe.send(("failed", _in_words(error)))
+        return
+    try:
+        pipe.send(("ready", ""))
+        while (texts := pipe.recv()) is not None:
+            _answer(pipe, model, texts, batch)
+    except (EOFError, OSError):
+        return  # the parent has closed its end
+
+
+def _load(folder: str, threads: int, device: str | None) -> Any:
+    import torch
+
+    torch.set_num_threads(threads)
+    from sentence_transformers import SentenceTransformer
+
+    return SentenceTransformer(folder, device=device, local_files_only=True, trust_remote_code=False)
+
+
+def _answer(pipe: Connection, model: Any, texts: list[str], batch: int) -> None:
+    try:
+        vectors = model.encode(
+            texts,
+            batch_size=batch,
+            show_progress_bar=False,
+            convert_to_numpy=True,
+            normalize_embeddings=True,
+        ).astype("float32", copy=False)
+    except MemoryError:
+        pipe.send(("error", "there is not enough memory"))
+        return
+    except Exception as error:
+        pipe.send(("error", _in_words(error)))
+        return
+    pipe.send(("vectors", *vectors.shape))
+    pipe.send_bytes(vectors.tobytes())
+
+
+def _in_words(error: Exception) -> str:
+    first = next((line.strip() for line in str(error).splitlines() if line.strip()), "")
+    return f"{type(error).__name__}: {first}"[:400]
+
+
+def _silence() -> None:
+    """Send stdout and stderr nowhere, for native code too. A windowed program may have neither."""
+    nowhere = open(os.devnull, "w")  # noqa: SIM115, PTH123 - held for the life of the process
+    with contextlib.suppress(OSError):
+        os.dup2(nowhere.fileno(), 1)
+        os.dup2(nowhere.fileno(), 2)
+    sys.stdout = sys.stderr = nowhere
+
+
+def _end_with_parent() -> None:
+    """Watch the parent from a thread of its own, so that a long import or batch does not outlive it."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def watch() -> None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+    threading.Thread(target=watch, name="parent-watch", daemon=True).start()
