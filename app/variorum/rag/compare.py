@@ -1,0 +1,141 @@
+"""Compare drafts: which say the same, and on what their sources differ.
+
+First form: lexical and numeric. Two drafts whose readings differ are a disagreement of the *sources* only when they
+rest on different sentences; drafts that read the same sentence differently are a matter for the verifier's scores.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rapidfuzz import fuzz
+
+from variorum.domain.answers import Citation, Disagreement, DisagreementKind, Draft, Reading
+from variorum.rag import wording
+
+SAME_TOKENS = 88.0
+"""token_set_ratio of RapidFuzz, in [0, 100], from which two wordings without numbers are the same reading."""
+
+
+def same_reading(first: str, second: str, question: str = "") -> bool:
+    """Whether two answers to a question say the same, as far as form can tell.
+
+    Numbers, quantities and dates are compared as sets: one answer may give fewer than the other, never others. Words
+    are compared after folding; an answer contained in the other is the same reading ('31', 'up to 31 characters').
+    """
+    polar = (wording.yes_or_no(first), wording.yes_or_no(second))
+    if None not in polar and polar[0] != polar[1]:
+        return False
+    a, b = _content(first, question), _content(second, question)
+    if not _sets_agree(wording.dates(first), wording.dates(second)):
+        return False
+    numbers = wording.quantities(first), wording.quantities(second)
+    if not _sets_agree(*numbers):
+        return False
+    if wording.is_negated(first) != wording.is_negated(second) and polar == (None, None):
+        return False
+    if not a or not b:
+        return wording.fold(first) == wording.fold(second) or (None not in polar and polar[0] == polar[1])
+    if set(a) <= set(b) or set(b) <= set(a):
+        return True
+    if (numbers[0] and numbers[1]) or (wording.dates(first) and wording.dates(second)):
+        # What differs beyond agreeing numbers or dates is wording
+        return len(set(a) & set(b)) > 0
+    return fuzz.token_set_ratio(" ".join(a), " ".join(b)) >= SAME_TOKENS
+
+
+def group(drafts: Sequence[Draft], question: str) -> list[list[Draft]]:
+    """Group drafts that say the same; every group is led by its best draft, groups are ordered by it.
+
+    Args:
+        drafts: best first.
+    """
+    groups: list[list[Draft]] = []
+    for draft in drafts:
+        for members in groups:
+            if all(same_reading(draft.answer, member.answer, question) for member in members):
+                members.append(draft)
+                break
+        else:
+            groups.append([draft])
+    return groups
+
+
+def disagreements(
+    groups: Sequence[Sequence[Draft]], question: str, citation: Callable[[int], Citation]
+) -> list[Disagreement]:
+    """The disagreement between groups of drafts, if their sources differ.
+
+    A group whose cited sentences are all cited by a better group reads the same source differently and is left out.
+
+    Args:
+        groups: of accepted drafts, as `group` gives them.
+        citation: the citation with a number.
+    """
+    readings: list[Reading] = []
+    cited_before: set[int] = set()
+    for members in groups:
+        cited = tuple(dict.fromkeys(n for draft in members for n in draft.citations))
+        own = tuple(n for n in cited if n not in cited_before)
+        if not own:
+            continue
+        cited_before.update(cited)
+        readings.append(Reading(members[0].answer, tuple(d.id for d in members), own))
+    if len(readings) < 2:
+        return []
+    preferred, why = _prefer(readings, citation)
+    kind = _kind([r.value for r in readings])
+    return [Disagreement(question.strip().rstrip("?？").strip(), kind, tuple(readings), preferred, why)]
+
+
+def _kind(values: Sequence[str]) -> DisagreementKind:
+    first, second = values[0], values[1]
+    polar = (wording.yes_or_no(first), wording.yes_or_no(second))
+    if None not in polar or wording.is_negated(first) != wording.is_negated(second):
+        return DisagreementKind.OPPOSITE
+    if (
+        wording.dates(first)
+        and wording.dates(second)
+        and not _sets_agree(wording.dates(first), wording.dates(second))
+    ):
+        return DisagreementKind.DATE
+    if not _sets_agree(wording.quantities(first), wording.quantities(second)):
+        return DisagreementKind.NUMBER
+    if all(value[:1].isupper() and len(wording.content_words(value)) <= 5 for value in (first, second)):
+        return DisagreementKind.NAME
+    return DisagreementKind.OTHER
+
+
+def _prefer(readings: Sequence[Reading], citation: Callable[[int], Citation]) -> tuple[int | None, str]:
+    """Prefer a reading only for a reason that can be named: more documents, or a newer source."""
+    documents = [{citation(n).document_id for n in reading.citations} for reading in readings]
+    counts = [len(d) for d in documents]
+    best = max(range(len(readings)), key=lambda i: counts[i])
+    if sorted(counts)[-2] < counts[best]:
+        others = max(c for i, c in enumerate(counts) if i != best)
+        return best, f"{counts[best]} documents say so, against {others}."
+    years = [
+        max((int(d[:4]) for n in r.citations if (d := citation(n).date)), default=None) for r in readings
+    ]
+    if all(year is not None for year in years):
+        known = [year for year in years if year is not None]
+        newest = max(range(len(known)), key=lambda i: known[i])
+        if sorted(known)[-2] < known[newest]:
+            return (
+                newest,
+                f"Its source is newer: {known[newest]} against {sorted(known)[-2]}, by the files' own dates.",
+            )
+        return None, f"Neither is preferred: as many documents say each, and both are dated {known[0]}."
+    return None, "Neither is preferred: as many documents say each, and nothing tells which is newer."
+
+
+def _content(answer: str, question: str) -> tuple[str, ...]:
+    asked = set(wording.content_words(question))
+    said = wording.content_words(answer)
+    return tuple(w for w in said if w not in asked) or said
+
+
+def _sets_agree(first: frozenset, second: frozenset) -> bool:
+    """Whether one set of numbers or dates has an equal for every member of the smaller one; empty sets agree."""
+    small, large = sorted((first, second), key=len)
+    return all(any(x.agrees_with(y) for y in large) for x in small)

@@ -1,0 +1,181 @@
+"""The drafting stage: M drafts in one batch, each attributed and sent to verification as soon as it is written."""
+
+from __future__ import annotations
+
+import queue
+import re
+from collections.abc import Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+
+from variorum.domain.answers import Claim, Draft, DraftStatus, Verdict
+from variorum.domain.documents import Passage
+from variorum.domain.events import DraftFinished, DraftToken, DraftVerified
+from variorum.domain.ports import Generation, PromptScore
+from variorum.rag import verify
+from variorum.rag.attribute import SUPPORTED, Attribution, CitedSentence, attribute
+from variorum.rag.partition import Partition
+from variorum.rag.prompts import draft_prompt_name, draft_request
+from variorum.rag.run import Roles, Run
+from variorum.rag.wording import fold, split_claims
+
+_NOT_FOUND = re.compile(r"\s*[\"'“]?not[ _]found\b", re.I)
+_REFUSAL = re.compile(
+    r"\b(?:the )?(?:documents?|passages?|texts?|context|evidence)(?: provided| given)? (?:do|does|did)(?: not|n't) "
+    r"(?:\w+ )?(?:answer|contain|mention|provide|specify|state|say|give|include)\b|\bno information (?:about|on|is)\b",
+    re.I,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenDraft:
+    """A draft with what it was made of. attributions: one a claim, in order."""
+
+    draft: Draft
+    attributions: tuple[Attribution, ...]
+    passages: tuple[Passage, ...]
+
+    @property
+    def evidence(self) -> list[CitedSentence]:
+        """Its cited sentences, each once, in order of first use."""
+        found: dict[tuple[int, int | None, int], CitedSentence] = {}
+        for attribution in self.attributions:
+            for cited in attribution.evidence:
+                place = (cited.sentence.document_id, cited.sentence.page, cited.sentence.start)
+                found.setdefault(place, cited)
+        return list(found.values())
+
+
+def says_not_found(text: str) -> bool:
+    """Whether a reply says that the passages do not answer: the agreed words, a plain refusal, or nothing at all."""
+    return not text.strip() or bool(_NOT_FOUND.match(text)) or bool(_REFUSAL.search(text))
+
+
+def split_reply(text: str) -> tuple[str, str]:
+    """Split a drafter's reply into answer and rationale ('Answer: ...', 'Why: ...'; both labels may be missing)."""
+    answer, _, rationale = text.strip().partition("\nWhy:")
+    return answer.strip().removeprefix("Answer:").strip(), rationale.strip()
+
+
+def draft_and_verify(run: Run, roles: Roles, parts: Partition) -> list[WrittenDraft]:
+    """Write one draft a subset, attribute and verify each when it is done; returns them by subset number.
+
+    Sends DraftToken, DraftFinished and DraftVerified. All requests are ended before an error leaves.
+
+    Raises:
+        ContextTooSmall, ModelError, Cancelled.
+    """
+    prompt = run.prompt(draft_prompt_name(roles.drafter.facts.parameters))
+    requests = [
+        draft_request(prompt, run.question, subset, seed=run.options.seed + i)
+        for i, subset in enumerate(parts.subsets)
+    ]
+    for i, request in enumerate(requests, 1):
+        run.keep_prompt(f"draft {i}", lambda r=request: roles.drafter.render(r.messages))
+
+    def on_text(i: int, text: str) -> None:
+        run.mark_first_draft_token()
+        run.sink(DraftToken(i + 1, text, run.ms()))
+
+    done: queue.SimpleQueue[tuple[int, Future[Generation] | None, Future[PromptScore] | None]] = (
+        queue.SimpleQueue()
+    )
+    written: dict[int, WrittenDraft] = {}
+    generations: dict[int, Generation] = {}
+    try:
+        futures = roles.drafter.generate(requests, on_text=on_text, cancel=run.stop)
+        for i, future in enumerate(futures):
+            future.add_done_callback(lambda f, i=i: done.put((i, f, None)))
+        waiting = len(futures)
+        while waiting:
+            i, generated, scored = done.get()
+            if generated is not None:
+                generations[i] = generated.result()
+                written[i] = _finish(run, i + 1, generations[i], parts.subsets[i])
+                score = _start_scoring(run, roles, written[i])
+                if score is None:
+                    waiting -= 1
+                    written[i] = _judged(run, written[i], generations[i], None)
+                else:
+                    score.add_done_callback(lambda f, i=i: done.put((i, None, f)))
+            elif scored is not None:
+                waiting -= 1
+                written[i] = _judged(run, written[i], generations[i], scored.result())
+    except BaseException:
+        run.stop.set()
+        raise
+    return [written[i] for i in range(len(parts.subsets))]
+
+
+def attributed_claims(
+    run: Run, text: str, passages: Sequence[Passage]
+) -> tuple[tuple[Claim, ...], tuple[Attribution, ...]]:
+    """Split a text into claims and cite each from these passages."""
+    attributions = tuple(attribute(claim, run.question, passages) for claim in split_claims(text))
+    claims = tuple(
+        Claim(a.claim, tuple(run.citations.number(c) for c in a.evidence), round(a.support, 4))
+        for a in attributions
+    )
+    return claims, attributions
+
+
+def _finish(run: Run, number: int, generation: Generation, subset: Sequence[Passage]) -> WrittenDraft:
+    run.count_draft(generation)
+    answer, rationale = split_reply(generation.text)
+    scores = verify.scores(generation, None)
+    passages = tuple(subset)
+    ids = tuple(p.id for p in passages)
+    shared = {"tokens": len(generation.logprobs), "ms": round(generation.ms, 1)}
+    if says_not_found(answer) or fold(answer) == fold(run.question):
+        draft = Draft(number, ids, DraftStatus.NOT_FOUND, "", rationale, scores=scores, **shared)  # type: ignore[arg-type]
+        run.sink(DraftFinished(draft, (), run.ms()))
+        return WrittenDraft(draft, (), passages)
+    claims, attributions = attributed_claims(run, answer, passages)
+    cited = tuple(dict.fromkeys(n for claim in claims for n in claim.citations))
+    draft = Draft(
+        number,
+        ids,
+        DraftStatus.ANSWERED,
+        answer,
+        rationale,
+        claims,
+        cited,
+        scores,
+        **shared,  # type: ignore[arg-type]
+    )
+    run.sink(DraftFinished(draft, tuple(run.citations.get(n) for n in cited), run.ms()))
+    return WrittenDraft(draft, attributions, passages)
+
+
+def _start_scoring(run: Run, roles: Roles, written: WrittenDraft) -> Future[PromptScore] | None:
+    """Send an answered, cited draft to the verifier; None if there is nothing to verify."""
+    if written.draft.status is DraftStatus.NOT_FOUND or not written.evidence:
+        return None
+    request = verify.request_for(run.prompt("verify"), run.question, written.draft, written.evidence)
+    run.keep_prompt(f"verify {written.draft.id}", lambda: roles.verifier.render(request.messages))
+    return roles.verifier.score([request], cancel=run.stop)[0]
+
+
+def _judged(
+    run: Run, written: WrittenDraft, generation: Generation, scored: PromptScore | None
+) -> WrittenDraft:
+    if scored is not None:
+        run.count_verify(scored)
+    draft = replace(written.draft, scores=verify.scores(generation, scored))
+    draft = verify.judge(draft, written.attributions, run.options.accept_at)
+    if generation.finish == "length" and draft.status is DraftStatus.ANSWERED:
+        draft = replace(
+            draft, reason=f"{draft.reason} It was cut off after {len(generation.logprobs)} tokens."
+        )
+    run.sink(DraftVerified(draft, run.ms()))
+    return replace(written, draft=draft)
+
+
+def supported_claims(draft: Draft) -> tuple[Claim, ...]:
+    """The claims of a draft that something supports."""
+    return tuple(claim for claim in draft.claims if claim.support >= SUPPORTED)
+
+
+def is_accepted(draft: Draft) -> bool:
+    """Whether verification accepted it."""
+    return draft.verdict is Verdict.ACCEPTED

@@ -1,0 +1,238 @@
+"""A question's way: retrieve, then draft from subsets in parallel, verify, compare, answer (Speculative RAG), or put
+all passages into one prompt (standard RAG)."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+from variorum.domain.answers import (
+    Answer,
+    AnswerStatus,
+    Citation,
+    Disagreement,
+    Draft,
+    Mode,
+    ModelNames,
+    Timings,
+)
+from variorum.domain.documents import Passage
+from variorum.domain.events import (
+    AnswerToken,
+    AskSink,
+    Disagreed,
+    DraftVerified,
+    ModeChosen,
+    Partitioned,
+    Retrieved,
+)
+from variorum.domain.ports import CancelToken, Embedder, PassageIndex
+from variorum.rag import compare, verify
+from variorum.rag.answering import NOT_FOUND_TEXT, AnswerText, answer_from, place, searched
+from variorum.rag.choose import Workload, choose_mode
+from variorum.rag.draft import (
+    WrittenDraft,
+    attributed_claims,
+    draft_and_verify,
+    is_accepted,
+    says_not_found,
+    split_reply,
+)
+from variorum.rag.partition import Strategy, partition
+from variorum.rag.prompts import Prompt, draft_prompt_name, draft_request
+from variorum.rag.retrieve import retrieve
+from variorum.rag.run import PipelineOptions, Roles, Run
+
+
+@dataclass(slots=True)
+class Pipeline:
+    """Answers questions from what is indexed.
+
+    roles: called after retrieval, so that models may load meanwhile; raises ModelError.
+    """
+
+    index: PassageIndex
+    embedder: Embedder
+    roles: Callable[[], Roles]
+    prompts: dict[str, Prompt]
+
+    def ask(self, question: str, options: PipelineOptions, sink: AskSink, cancel: CancelToken) -> Answer:
+        """Answer a question; events go to the sink as things happen, but for the last (Answered, Failed).
+
+        Blocking. The answer has status answered or not_found.
+
+        Raises:
+            ModelError, ContextTooSmall: naming the model and what to do. Cancelled.
+        """
+        run = Run(question, options, self.prompts, sink, cancel)
+        passages = retrieve(question, self.embedder, self.index, options.scope, options.passages)
+        retrieved_ms = run.ms()
+        sink(Retrieved(tuple(passages), retrieved_ms))
+        run.stop.check()
+        roles = self.roles()
+        run.stop.check()
+        names = ModelNames(roles.drafter.facts.name, roles.verifier.facts.name, self.embedder.name)
+        work = Workload(len(passages), sum(p.chunk.tokens for p in passages), options.drafts)
+        mode, why = choose_mode(
+            options.mode,
+            work,
+            same_model=roles.same,
+            drafter=roles.drafter.speed,
+            verifier=roles.verifier.speed,
+        )
+        sink(ModeChosen(mode, why, run.ms()))
+        if mode is Mode.STANDARD or not passages:
+            done = self._standard(run, roles, passages)
+        else:
+            done = self._speculative(run, roles, passages)
+        answer, timings = done.answer, replace(done.timings, retrieve=round(retrieved_ms, 1))
+        return Answer(
+            id=uuid.uuid4().hex,
+            question=question,
+            status=answer.status,
+            mode=mode,
+            text=answer.text,
+            claims=answer.claims,
+            citations=run.citations.all(),
+            drafts=tuple(done.drafts),
+            disagreements=tuple(done.disagreements),
+            models=names,
+            tokens=run.used,
+            timings=replace(
+                timings,
+                first_draft_token=_rounded(run.first_draft_token),
+                first_answer_token=_rounded(run.first_answer_token),
+                total=round(run.ms(), 1),
+            ),
+            passages=tuple(p.id for p in passages),
+            why_mode=why,
+            note=answer.note,
+            prompts=run.prompt_texts,
+            prompt_versions=run.prompt_versions,
+            created=datetime.now(UTC).isoformat(timespec="seconds"),
+        )
+
+    def _speculative(self, run: Run, roles: Roles, passages: Sequence[Passage]) -> _Done:
+        options = run.options
+        vectors = None
+        if options.strategy is Strategy.MULTI_PERSPECTIVE:
+            vectors = self.index.vectors([p.id for p in passages])
+        parts = partition(passages, options.drafts, options.strategy, vectors=vectors, seed=options.seed)
+        subsets = tuple(tuple(p.id for p in subset) for subset in parts.subsets)
+        anchor = parts.anchor.id if parts.anchor else None
+        run.sink(Partitioned(subsets, anchor, parts.strategy.value, run.ms()))
+
+        started = run.ms()
+        written = draft_and_verify(run, roles, parts)
+        verified = run.ms()
+        last_draft = max((w.draft.ms for w in written), default=0.0)
+
+        ranked = verify.rank([w.draft for w in written])
+        accepted = [d for d in ranked if is_accepted(d)]
+        groups = compare.group(accepted, run.question)
+        contested = compare.disagreements(groups, run.question, run.citations.get)
+        for dispute in contested:
+            run.sink(Disagreed(dispute, run.ms()))
+        drafts = _with_relations(written, groups, contested, run.citations.get)
+        for before, after in zip((w.draft for w in written), drafts, strict=True):
+            if before != after:
+                run.sink(DraftVerified(after, run.ms()))
+
+        answer = answer_from(run, roles, written, groups, contested, passages)
+        drafting = min(last_draft, verified - started)
+        timings = Timings(drafts=round(drafting, 1), verify=round(verified - started - drafting, 1))
+        return _Done(answer, drafts, contested, timings)
+
+    def _standard(self, run: Run, roles: Roles, passages: Sequence[Passage]) -> _Done:
+        """All passages in one prompt to the verifier: the way to compare with, and the better one for few passages."""
+        if not passages:
+            return _Done(
+                AnswerText(AnswerStatus.NOT_FOUND, (), NOT_FOUND_TEXT, "No passage matches."),
+                [],
+                [],
+                Timings(),
+            )
+        prompt = run.prompt(draft_prompt_name(roles.verifier.facts.parameters))
+        request = draft_request(prompt, run.question, passages, seed=run.options.seed)
+        run.keep_prompt("answer", lambda: roles.verifier.render(request.messages))
+        held: list[str] = []
+        answered = False
+
+        def on_text(_: int, text: str) -> None:
+            # 'NOT FOUND' is a signal, not words for a person: hold back until it can't be that any more
+            nonlocal answered
+            held.append(text)
+            so_far = split_reply("".join(held))[0]
+            if answered:
+                run.sink(AnswerToken(text, run.ms()))
+            elif len(so_far) > len("NOT FOUND") and not says_not_found(so_far):
+                answered = True
+                run.mark_first_answer_token()
+                run.sink(AnswerToken(so_far, run.ms()))
+
+        generation = roles.verifier.generate([request], on_text=on_text, cancel=run.stop)[0].result()
+        run.count_verify(generation)
+        text, _ = split_reply(generation.text)
+        if says_not_found(text):
+            return _Done(
+                AnswerText(AnswerStatus.NOT_FOUND, (), NOT_FOUND_TEXT, searched(passages)), [], [], Timings()
+            )
+        if not answered:
+            run.mark_first_answer_token()
+            run.sink(AnswerToken(text, run.ms()))
+        claims, _ = attributed_claims(run, text, passages)
+        unsupported = sum(not c.citations for c in claims)
+        note = ""
+        if unsupported:
+            note = (
+                f"{unsupported} of {len(claims)} sentences have no support in the passages; they are marked."
+            )
+        return _Done(AnswerText(AnswerStatus.ANSWERED, claims, text, note), [], [], Timings())
+
+
+@dataclass(frozen=True, slots=True)
+class _Done:
+    answer: AnswerText
+    drafts: Sequence[Draft]
+    disagreements: Sequence[Disagreement]
+    timings: Timings
+
+
+def _with_relations(
+    written: Sequence[WrittenDraft],
+    groups: Sequence[Sequence[Draft]],
+    contested: Sequence[Disagreement],
+    citation: Callable[[int], Citation],
+) -> list[Draft]:
+    """Say in each accepted draft's reason which others say the same and which a source contradicts."""
+    relations: dict[int, list[str]] = {}
+    for members in groups:
+        for draft in members:
+            others = [other.id for other in members if other.id != draft.id]
+            if others:
+                plural = "draft" if len(others) == 1 else "drafts"
+                relations.setdefault(draft.id, []).append(f"Same as {plural} {_listed(sorted(others))}.")
+    for dispute in contested:
+        for reading in dispute.readings:
+            rivals = [r for r in dispute.readings if r is not reading]
+            told = [f"draft {r.drafts[0]} ({place(citation(r.citations[0]))})" for r in rivals]
+            for number in reading.drafts:
+                relations.setdefault(number, []).append(f"Contradicted by {', '.join(told)}.")
+    return [
+        replace(w.draft, reason=" ".join([w.draft.reason, *relations[w.draft.id]]))
+        if w.draft.id in relations
+        else w.draft
+        for w in written
+    ]
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    if len(numbers) == 1:
+        return str(numbers[0])
+    return ", ".join(str(n) for n in numbers[:-1]) + f" and {numbers[-1]}"
+
+
+def _rounded(ms: float | None) -> float | None:
+    return None if ms is None else round(ms, 1)

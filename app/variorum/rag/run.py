@@ -1,0 +1,133 @@
+"""One question on its way: what its stages share."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from variorum.domain.answers import Mode, TokenUse
+from variorum.domain.documents import Scope
+from variorum.domain.errors import Cancelled
+from variorum.domain.events import AskSink
+from variorum.domain.ports import CancelToken, Generation, LanguageModel, PromptScore
+from variorum.rag.attribute import CitationList
+from variorum.rag.partition import Strategy
+from variorum.rag.prompts import Prompt
+
+
+@dataclass(frozen=True, slots=True)
+class PipelineOptions:
+    """How to answer one question.
+
+    drafts: M. passages: K. accept_at: P(Yes) from which a draft is accepted.
+    synthesise: whether the verifier writes the final answer; None: by its size. seed: for sampling.
+    """
+
+    scope: Scope = field(default_factory=Scope)
+    mode: Mode = Mode.AUTO
+    drafts: int = 4
+    passages: int = 8
+    strategy: Strategy = Strategy.ANCHORED
+    accept_at: float = 0.5
+    synthesise: bool | None = None
+    seed: int = 0
+
+
+class StopSwitch:
+    """A cancel token that is also set when the pipeline itself has to end its requests."""
+
+    def __init__(self, outer: CancelToken) -> None:
+        self._outer = outer
+        self._inner = threading.Event()
+
+    def is_set(self) -> bool:
+        return self._inner.is_set() or self._outer.is_set()
+
+    def set(self) -> None:
+        self._inner.set()
+
+    def check(self) -> None:
+        """Raises Cancelled when set."""
+        if self.is_set():
+            raise Cancelled
+
+
+class Run:
+    """State of one question. Used by the asking thread only, but for `mark_first_*`, which the model's thread calls."""
+
+    def __init__(
+        self,
+        question: str,
+        options: PipelineOptions,
+        prompts: dict[str, Prompt],
+        sink: AskSink,
+        cancel: CancelToken,
+    ) -> None:
+        self.question = question
+        self.options = options
+        self.prompts = prompts
+        self.sink = sink
+        self.stop = StopSwitch(cancel)
+        self.citations = CitationList()
+        self.used = TokenUse()
+        self.prompt_texts: dict[str, str] = {}
+        self.prompt_versions: dict[str, str] = {}
+        self.first_draft_token: float | None = None
+        self.first_answer_token: float | None = None
+        self._started = time.perf_counter()
+
+    def ms(self) -> float:
+        """Milliseconds since the question was asked."""
+        return (time.perf_counter() - self._started) * 1000.0
+
+    def prompt(self, name: str) -> Prompt:
+        """A prompt file, noted as used in the stored answer."""
+        prompt = self.prompts[name]
+        self.prompt_versions[name] = str(prompt.version)
+        return prompt
+
+    def keep_prompt(self, label: str, render: Callable[[], str]) -> None:
+        """Keep the exact prompt text for the stored answer."""
+        self.prompt_texts[label] = render()
+
+    def mark_first_draft_token(self) -> None:
+        if self.first_draft_token is None:
+            self.first_draft_token = self.ms()
+
+    def mark_first_answer_token(self) -> None:
+        if self.first_answer_token is None:
+            self.first_answer_token = self.ms()
+
+    def count_draft(self, written: Generation) -> None:
+        u = self.used
+        self.used = TokenUse(
+            u.draft_prefill + written.prompt_tokens - written.reused_tokens,
+            u.draft_decode + len(written.logprobs),
+            u.verify_prefill,
+            u.verify_decode,
+            u.reused + written.reused_tokens,
+        )
+
+    def count_verify(self, done: Generation | PromptScore) -> None:
+        u = self.used
+        self.used = TokenUse(
+            u.draft_prefill,
+            u.draft_decode,
+            u.verify_prefill + done.prompt_tokens - done.reused_tokens,
+            u.verify_decode + (len(done.logprobs) if isinstance(done, Generation) else 0),
+            u.reused + done.reused_tokens,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Roles:
+    """The models of a question; the same object in both roles when one model does both."""
+
+    drafter: LanguageModel
+    verifier: LanguageModel
+
+    @property
+    def same(self) -> bool:
+        return self.drafter is self.verifier

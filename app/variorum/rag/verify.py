@@ -1,0 +1,142 @@
+"""Verification: scores from log-probabilities, and a verdict with its reason.
+
+Source of the three scores: Speculative RAG (arXiv 2407.08223), section 3.3. There the verifier judges a rationale the
+drafter wrote; here it judges the cited sentences themselves, so an unfaithful draft is caught. Log space throughout;
+evidence text stays out of the sums, where it would only measure length.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from variorum.domain.answers import Draft, DraftStatus, Scores, Verdict
+from variorum.domain.ports import Generation, PromptScore, ScoreRequest
+from variorum.rag.attribute import SUPPORTED, Attribution, CitedSentence
+from variorum.rag.prompts import Prompt, Quoted, passage_title, verify_request
+
+LEAST_MASS = 0.05
+"""If Yes and No together get less probability than this, the verifier did not take the question as one of yes or no."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaperScores:
+    """The scores as the paper defines them: sums instead of means, and their product, in log space.
+
+    draft: log P(answer | question, passages). self_containment: log P(answer | question, evidence).
+    self_reflection: log P(Yes). product: their sum (the product of the probabilities).
+    """
+
+    draft: float
+    self_containment: float
+    self_reflection: float
+
+    @property
+    def product(self) -> float:
+        return self.draft + self.self_containment + self.self_reflection
+
+
+def mean(logprobs: Sequence[float]) -> float | None:
+    """Mean log-probability per token; None for no tokens."""
+    return math.fsum(logprobs) / len(logprobs) if logprobs else None
+
+
+def request_for(
+    prompt: Prompt, question: str, draft: Draft, evidence: Sequence[CitedSentence], *, priority: int = 0
+) -> ScoreRequest:
+    """The scoring request of a draft: its answer against its cited sentences, verbatim."""
+    quoted = [Quoted(passage_title(c.passage), c.sentence.text) for c in evidence]
+    return verify_request(prompt, question, draft.answer, quoted, priority=priority)
+
+
+def scores(written: Generation | None, scored: PromptScore | None) -> Scores:
+    """Combine what the drafter and the verifier gave; what one can't give is None and left out of the total."""
+    draft = mean(written.logprobs) if written else None
+    consistency = mean(scored.span_logprobs) if scored and scored.span_logprobs is not None else None
+    reflection = probability_of_yes(scored)
+    parts = [
+        p
+        for p in (math.log(max(reflection, 1e-9)) if reflection is not None else None, consistency)
+        if p is not None
+    ]
+    return Scores(draft, consistency, reflection, math.fsum(parts) if parts else draft)
+
+
+def paper_scores(written: Generation, scored: PromptScore) -> PaperScores | None:
+    """The same as in the paper; None where the verifier gives no log-probabilities."""
+    if scored.span_logprobs is None or scored.choice_logprobs is None:
+        return None
+    return PaperScores(
+        math.fsum(written.logprobs),
+        math.fsum(scored.span_logprobs),
+        scored.choice_logprobs.get("Yes", -math.inf),
+    )
+
+
+def probability_of_yes(scored: PromptScore | None) -> float | None:
+    """P(Yes) among Yes and No, in [0, 1]; None if the verifier gave neither, or next to no mass to both."""
+    if scored is None or scored.choice_logprobs is None:
+        return None
+    yes = math.exp(scored.choice_logprobs.get("Yes", -math.inf))
+    no = math.exp(scored.choice_logprobs.get("No", -math.inf))
+    return yes / (yes + no) if yes + no >= LEAST_MASS else None
+
+
+def judge(draft: Draft, attributions: Sequence[Attribution], accept_at: float) -> Draft:
+    """Give a scored draft its verdict, with a reason made from what was computed.
+
+    Args:
+        draft: with scores. attributions: of its claims. accept_at: P(Yes) from which a draft is accepted.
+    """
+    if draft.status is DraftStatus.NOT_FOUND:
+        return replace(draft, verdict=Verdict.NOT_FOUND, reason="These passages do not answer the question.")
+    reflection = draft.scores.self_reflection
+    unsupported = [a for a in attributions if a.support < SUPPORTED]
+    if not draft.citations:
+        return replace(draft, verdict=Verdict.REJECTED, reason=_unsupported_reason(unsupported))
+    if reflection is None:
+        said = "The verifier answered neither yes nor no"
+        supported = not unsupported
+        verdict = Verdict.ACCEPTED if supported else Verdict.REJECTED
+        tail = (
+            "accepted on its cited sentence alone" if supported else _unsupported_reason(unsupported).lower()
+        )
+        return replace(draft, verdict=verdict, reason=f"{said}; {tail}".rstrip(".") + ".")
+    if reflection < accept_at:
+        reason = f"Verifier: {reflection:.2f} that the cited text answers the question."
+        missing = [m for a in attributions for m in a.missing][:3]
+        if missing:
+            reason += f" The cited text does not contain {_listed(missing)}."
+        return replace(draft, verdict=Verdict.REJECTED, reason=reason)
+    if unsupported:
+        whole = f"{len(unsupported)} of {len(attributions)} sentences have no support"
+        return replace(draft, verdict=Verdict.ACCEPTED, reason=f"Verifier: {reflection:.2f}; {whole}.")
+    return replace(
+        draft, verdict=Verdict.ACCEPTED, reason=f"The cited text states it (verifier: {reflection:.2f})."
+    )
+
+
+def rank(drafts: Sequence[Draft]) -> list[Draft]:
+    """Accepted drafts first, then rejected, then not found; within each by total score, best first."""
+    order = {Verdict.ACCEPTED: 0, Verdict.REJECTED: 1, Verdict.NOT_FOUND: 2, None: 3}
+    return sorted(
+        drafts,
+        key=lambda d: (
+            order[d.verdict],
+            -(d.scores.total if d.scores.total is not None else -math.inf),
+            d.id,
+        ),
+    )
+
+
+def _unsupported_reason(unsupported: Sequence[Attribution]) -> str:
+    missing = [m for a in unsupported for m in a.missing][:3]
+    if missing:
+        return f"No sentence of its passages contains {_listed(missing)}."
+    return "No sentence of its passages supports this."
+
+
+def _listed(items: Sequence[str]) -> str:
+    quoted = [f"‘{item}’" for item in items]
+    return quoted[0] if len(quoted) == 1 else ", ".join(quoted[:-1]) + " or " + quoted[-1]
