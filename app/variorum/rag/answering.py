@@ -18,7 +18,10 @@ NOT_FOUND_TEXT = "Not found in these documents."
 
 @dataclass(frozen=True, slots=True)
 class AnswerText:
-    """What is said in the end. claims: its sentences; together they are the text. note: what else a person should know."""
+    """What is said in the end.
+
+    claims: its sentences; together they are the text. note: what else a person should know.
+    """
 
     status: AnswerStatus
     claims: tuple[Claim, ...]
@@ -71,11 +74,7 @@ def _selected(members: Sequence[Draft]) -> AnswerText:
         cited = [n for draft in members for n in draft.citations]
         claims = (replace(claims[0], citations=tuple(dict.fromkeys((*claims[0].citations, *cited)))),)
     dropped = len(best.claims) - len(claims)
-    note = (
-        f"{dropped} of its sentences had no support and {'was' if dropped == 1 else 'were'} left out."
-        if dropped
-        else ""
-    )
+    note = f"Left out, having no support: {_counted(dropped, 'sentence')}." if dropped else ""
     return AnswerText(AnswerStatus.ANSWERED, claims, " ".join(c.text for c in claims), note)
 
 
@@ -131,7 +130,7 @@ def _synthesised(
     if any(not told & set(reading.citations) for d in contested for reading in d.readings):
         return None
     dropped = len(claims) - len(kept)
-    note = f"{dropped} written sentences had no support and were left out." if dropped else ""
+    note = f"Left out, having no support: {_counted(dropped, 'sentence')}." if dropped else ""
     why = contested[0].why if contested else ""
     return AnswerText(
         AnswerStatus.ANSWERED, kept, " ".join(c.text for c in kept), " ".join(filter(None, (why, note)))

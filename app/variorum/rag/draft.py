@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
+from functools import partial
 
 from variorum.domain.answers import Claim, Draft, DraftStatus, Verdict
 from variorum.domain.documents import Passage
@@ -71,7 +72,7 @@ def draft_and_verify(run: Run, roles: Roles, parts: Partition) -> list[WrittenDr
         for i, subset in enumerate(parts.subsets)
     ]
     for i, request in enumerate(requests, 1):
-        run.keep_prompt(f"draft {i}", lambda r=request: roles.drafter.render(r.messages))
+        run.keep_prompt(f"draft {i}", partial(roles.drafter.render, request.messages))
 
     def on_text(i: int, text: str) -> None:
         run.mark_first_draft_token()
@@ -80,12 +81,19 @@ def draft_and_verify(run: Run, roles: Roles, parts: Partition) -> list[WrittenDr
     done: queue.SimpleQueue[tuple[int, Future[Generation] | None, Future[PromptScore] | None]] = (
         queue.SimpleQueue()
     )
+
+    def put_written(i: int, future: Future[Generation]) -> None:
+        done.put((i, future, None))
+
+    def put_scored(i: int, future: Future[PromptScore]) -> None:
+        done.put((i, None, future))
+
     written: dict[int, WrittenDraft] = {}
     generations: dict[int, Generation] = {}
     try:
         futures = roles.drafter.generate(requests, on_text=on_text, cancel=run.stop)
         for i, future in enumerate(futures):
-            future.add_done_callback(lambda f, i=i: done.put((i, f, None)))
+            future.add_done_callback(partial(put_written, i))
         waiting = len(futures)
         while waiting:
             i, generated, scored = done.get()
@@ -97,7 +105,7 @@ def draft_and_verify(run: Run, roles: Roles, parts: Partition) -> list[WrittenDr
                     waiting -= 1
                     written[i] = _judged(run, written[i], generations[i], None)
                 else:
-                    score.add_done_callback(lambda f, i=i: done.put((i, None, f)))
+                    score.add_done_callback(partial(put_scored, i))
             elif scored is not None:
                 waiting -= 1
                 written[i] = _judged(run, written[i], generations[i], scored.result())

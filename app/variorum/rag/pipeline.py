@@ -220,11 +220,9 @@ def _with_relations(
             told = [f"draft {r.drafts[0]} ({place(citation(r.citations[0]))})" for r in rivals]
             for number in reading.drafts:
                 relations.setdefault(number, []).append(f"Contradicted by {', '.join(told)}.")
+    drafts = [w.draft for w in written]
     return [
-        replace(w.draft, reason=" ".join([w.draft.reason, *relations[w.draft.id]]))
-        if w.draft.id in relations
-        else w.draft
-        for w in written
+        replace(d, reason=" ".join([d.reason, *relations[d.id]])) if d.id in relations else d for d in drafts
     ]
 
 
