@@ -1,0 +1,442 @@
+"""The commands. Each is a thin layer over one service; nothing heavy is imported before a command needs it."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from variorum import __version__
+from variorum.cli import contract
+from variorum.cli.terminal import DownloadReport, IndexReport, err, out, plain, print_json, say_error
+from variorum.domain.answers import Answer, Mode
+from variorum.domain.documents import Document, DocumentStatus, Scope
+from variorum.domain.errors import Cancelled, KnownError, VariorumError
+from variorum.domain.events import AskEvent, Failed, IndexFinished
+from variorum.services.contract import AskOptions, Services
+
+app = typer.Typer(
+    name="variorum",
+    help="Answers questions from your own documents, on your own machine, and shows its work.",
+    no_args_is_help=False,
+    invoke_without_command=True,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+models_app = typer.Typer(help="Models on this machine and how to get them.", no_args_is_help=True)
+app.add_typer(models_app, name="models")
+
+DEFAULT_COLLECTION = "Library"
+SAMPLE_COLLECTION = "Sample"
+
+JsonFlag = Annotated[
+    bool, typer.Option("--json", help="Print one JSON object on stdout and nothing else there.")
+]
+CollectionOption = Annotated[str | None, typer.Option("--collection", help="Only this collection.")]
+
+
+class _Home:
+    """The --home given before the command."""
+
+    path: Path | None = None
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        out.print(f"variorum {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def start(
+    context: typer.Context,
+    home: Annotated[
+        Path | None,
+        typer.Option(
+            "--home",
+            envvar="VARIORUM_HOME",
+            help="Where the database, index and settings live.",
+            show_default=False,
+        ),
+    ] = None,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Start the window when no command is given."""
+    _Home.path = home
+    if context.invoked_subcommand is None:
+        gui()
+
+
+@contextmanager
+def _services() -> Iterator[Services]:
+    """The wired services, closed whatever happens. Known errors end the command with status 1 and their words."""
+    from variorum.composition import build
+
+    services: Services | None = None
+    try:
+        services = build(_Home.path)
+        yield services
+    except Cancelled as stop:
+        say_error(stop.message, stop.advice)
+        raise typer.Exit(1) from None
+    except VariorumError as error:
+        say_error(error.message, error.advice)
+        raise typer.Exit(1) from None
+    except BrokenPipeError:
+        raise typer.Exit(1) from None
+    finally:
+        if services is not None:
+            services.close()
+
+
+@contextmanager
+def _cancel_on_interrupt() -> Iterator[threading.Event]:
+    """Ctrl+C asks the work to stop; pressed again it ends the program."""
+    cancel = threading.Event()
+
+    def stop(signum: int, frame: object) -> None:
+        if cancel.is_set():
+            raise KeyboardInterrupt
+        cancel.set()
+        err.print("Stopping …")
+
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield cancel
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@app.command()
+def gui() -> None:
+    """Open the window."""
+    from variorum.composition import open_window
+
+    raise typer.Exit(open_window(_Home.path))
+
+
+@app.command()
+def index(
+    paths: Annotated[list[Path], typer.Argument(help="Files and folders.", metavar="PATH...")],
+    collection: Annotated[
+        str, typer.Option("--collection", help="The collection to put them in.")
+    ] = DEFAULT_COLLECTION,
+    watch: Annotated[bool, typer.Option("--watch", help="Stay and index what changes.")] = False,
+    as_json: JsonFlag = False,
+) -> None:
+    """Bring files and folders into the library; unchanged files cost nothing."""
+    with _services() as services, _cancel_on_interrupt() as cancel:
+        finished = _index(services, paths, collection, cancel, quiet=as_json)
+        _print_index(services, finished, collection, as_json)
+        if watch and not cancel.is_set():
+            from watchfiles import watch as changes
+
+            err.print("Watching for changes; press Ctrl+C to stop.")
+            for _ in changes(*paths, stop_event=cancel, raise_interrupt=False):
+                finished = _index(services, paths, collection, cancel, quiet=as_json)
+                if not as_json:
+                    _print_index(services, finished, collection, as_json)
+        if finished.cancelled and not watch:
+            raise Cancelled("Stopped; run the same command again to go on.")
+        named = {str(p.absolute()) for p in paths if p.is_file()}
+        if any(path in named for path, _ in finished.failed):
+            raise typer.Exit(1)
+
+
+def _index(
+    services: Services, paths: list[Path], collection: str, cancel: threading.Event, *, quiet: bool = False
+) -> IndexFinished:
+    with IndexReport(quiet=quiet) as report:
+        return services.library.index(paths, collection, report, cancel)
+
+
+def _print_index(services: Services, finished: IndexFinished, collection: str, as_json: bool) -> None:
+    if as_json:
+        print_json(contract.index_json(finished, collection, services.library.documents(collection)))
+        return
+    parts = [f"{finished.added} added", f"{finished.updated} updated", f"{finished.unchanged} unchanged"]
+    if finished.removed:
+        parts.append(f"{finished.removed} gone from disk and removed")
+    read = f"{finished.pages} pages, {finished.passages} passages in {finished.seconds:.1f} s"
+    out.print(f"[bold]{plain(collection)}[/]: {', '.join(parts)}; {read}")
+    for path, reason in finished.failed:
+        out.print(f"  [yellow]needs attention[/] {plain(path)}: {plain(reason)}")
+
+
+@app.command()
+def library(collection: CollectionOption = None, as_json: JsonFlag = False) -> None:
+    """List the documents with their status."""
+    with _services() as services:
+        documents = services.library.documents(collection)
+        if as_json:
+            print_json(
+                {
+                    "documents": [contract.document_json(d) for d in documents],
+                    "collections": services.library.collections(),
+                }
+            )
+            return
+        if not documents:
+            where = f"the collection ‘{collection}’" if collection else "the library"
+            err.print(f"There is nothing in {where} yet. Add a folder: variorum index FOLDER", markup=False)
+            return
+        for document in documents:
+            pages = "" if document.pages is None else f"{document.pages} pages · "
+            line = f"{document.id:>5}  {document.status.value:<15}  {pages}{document.passages} passages · {document.path}"
+            out.print(
+                line,
+                markup=False,
+                style="yellow" if document.status is DocumentStatus.NEEDS_ATTENTION else "default",
+            )
+            if document.reason:
+                out.print(f"       {document.reason}", markup=False)
+
+
+@app.command()
+def forget(
+    targets: Annotated[
+        list[str] | None, typer.Argument(help="Paths or document ids.", metavar="PATH|ID...")
+    ] = None,
+    collection: Annotated[
+        str | None, typer.Option("--collection", help="Everything in this collection.")
+    ] = None,
+    as_json: JsonFlag = False,
+) -> None:
+    """Remove documents from the library, never from disk."""
+    if not targets and collection is None:
+        raise typer.BadParameter("name documents to forget, or a --collection")
+    with _services() as services:
+        documents = services.library.documents(collection)
+        if collection is not None and collection not in services.library.collections():
+            raise KnownError(f"There is no collection ‘{collection}’.", "See: variorum library")
+        chosen = [d for d in documents for t in targets if _names(t, d)] if targets else documents
+        unknown = [t for t in targets or [] if not any(_names(t, d) for d in documents)]
+        if unknown:
+            raise KnownError(f"Not in the library: {', '.join(unknown)}.", "See: variorum library")
+        count = services.library.forget(sorted({d.id for d in chosen}))
+        if as_json:
+            print_json({"forgotten": count})
+        else:
+            out.print(f"{count} documents removed from the library; the files are untouched.")
+
+
+def _names(target: str, document: Document) -> bool:
+    if target.isdigit() and int(target) == document.id:
+        return True
+    path = str(Path(target).expanduser().absolute())
+    return document.path == path or document.path.startswith(path.rstrip("/") + "/")
+
+
+@app.command()
+def search(
+    query: Annotated[str, typer.Argument(help="What to look for.")],
+    collection: CollectionOption = None,
+    k: Annotated[int, typer.Option("-k", min=1, max=1000, help="How many passages.")] = 8,
+    as_json: JsonFlag = False,
+) -> None:
+    """Find passages, with scores; needs no model but the embedder."""
+    with _services() as services:
+        passages = services.library.search(query, Scope(collection=collection), k)
+        if as_json:
+            print_json({"query": query, "passages": [contract.passage_json(p) for p in passages]})
+            return
+        if not passages:
+            err.print("No passage matches.")
+        for passage in passages:
+            page = passage.chunk.sentences[0].page if passage.chunk.sentences else None
+            where = f"{plain(passage.title)}, p. {page}" if page is not None else plain(passage.title)
+            similarity = "" if passage.similarity is None else f" · similarity {passage.similarity:.2f}"
+            out.print(f"[bold]{passage.rank}. {where}[/][dim]{similarity}[/]")
+            out.print(f"   {passage.text}", markup=False)
+
+
+@app.command()
+def ask(
+    question: Annotated[str, typer.Argument(help="The question.")],
+    collection: CollectionOption = None,
+    document: Annotated[
+        list[Path] | None, typer.Option("--document", help="Only this document; may be given again.")
+    ] = None,
+    mode: Annotated[
+        Mode | None, typer.Option("--mode", help="auto chooses by what is found.", show_default="auto")
+    ] = None,
+    drafts: Annotated[
+        int | None, typer.Option("--drafts", min=1, max=32, help="Drafts written in parallel (M).")
+    ] = None,
+    k: Annotated[int | None, typer.Option("-k", min=1, max=96, help="Passages retrieved (K).")] = None,
+    drafter: Annotated[str | None, typer.Option("--drafter", help="Model id or GGUF file.")] = None,
+    verifier: Annotated[str | None, typer.Option("--verifier", help="Model id or GGUF file.")] = None,
+    seed: Annotated[int, typer.Option("--seed", help="Seed for sampling.")] = 0,
+    as_json: JsonFlag = False,
+) -> None:
+    """Answer a question: drafts in parallel, verified, cited, compared."""
+    if as_json:
+        code = _ask_json(question, collection, document, mode, drafts, k, drafter, verifier, seed)
+        raise typer.Exit(code)
+    with _services() as services:
+        options = _options(services, collection, document, mode, drafts, k, drafter, verifier, seed)
+        _ask_shown(services, question, options)
+
+
+def _ask_shown(services: Services, question: str, options: AskOptions) -> Answer:
+    from variorum.cli.asking import AskReport, print_answer
+
+    with _cancel_on_interrupt() as cancel:
+        with AskReport(out) as report:
+            answer = services.ask.ask(question, options, report, cancel)
+        print_answer(out, answer)
+        return answer
+
+
+def _ask_json(
+    question: str,
+    collection: str | None,
+    document: list[Path] | None,
+    mode: Mode | None,
+    drafts: int | None,
+    k: int | None,
+    drafter: str | None,
+    verifier: str | None,
+    seed: int,
+) -> int:
+    from variorum.composition import build
+
+    def note(event: AskEvent) -> None:
+        if err.is_terminal and not isinstance(event, Failed):
+            err.print(f"[dim]{type(event).__name__} {event.at_ms:.0f} ms[/]", end="\r")
+
+    services: Services | None = None
+    try:
+        services = build(_Home.path)
+        options = _options(services, collection, document, mode, drafts, k, drafter, verifier, seed)
+        with _cancel_on_interrupt() as cancel:
+            print_json(contract.answer_json(services.ask.ask(question, options, note, cancel)))
+        return 0
+    except VariorumError as error:
+        say_error(error.message, error.advice)
+        print_json(contract.failed_json(question, error.message, error.advice))
+        return 1
+    finally:
+        if services is not None:
+            services.close()
+
+
+def _options(
+    services: Services,
+    collection: str | None,
+    document: list[Path] | None,
+    mode: Mode | None,
+    drafts: int | None,
+    k: int | None,
+    drafter: str | None,
+    verifier: str | None,
+    seed: int,
+) -> AskOptions:
+    if collection is not None and collection not in services.library.collections():
+        known = ", ".join(f"‘{c}’" for c in services.library.collections()) or "none yet"
+        raise KnownError(f"There is no collection ‘{collection}’.", f"Collections: {known}.")
+    ids: set[int] = set()
+    for path in document or []:
+        found = [d.id for d in services.library.documents(collection) if _names(str(path), d)]
+        if not found:
+            raise KnownError(f"Not in the library: {path}.", "Index it first: variorum index PATH")
+        ids.update(found)
+    scope = Scope(collection=collection, document_ids=frozenset(ids))
+    return AskOptions(scope, mode, drafts, k, drafter, verifier, seed)
+
+
+@app.command()
+def demo() -> None:
+    """Index the sample library and answer its first question, here in the terminal."""
+    with _services() as services:
+        with _cancel_on_interrupt() as cancel:
+            finished = _index(services, [services.sample_folder], SAMPLE_COLLECTION, cancel)
+            _print_index(services, finished, SAMPLE_COLLECTION, as_json=False)
+        out.print(f"\n[bold]{plain(services.sample_question)}[/]\n")
+        _ask_shown(services, services.sample_question, AskOptions(Scope(SAMPLE_COLLECTION), Mode.SPECULATIVE))
+
+
+@app.command()
+def doctor(as_json: JsonFlag = False) -> None:
+    """Check versions, devices, models, index and disk, and say what to fix."""
+    with _services() as services:
+        findings = services.diagnose()
+        if as_json:
+            rows = [{"area": f.area, "status": f.status, "text": f.text, "fix": f.fix} for f in findings]
+            print_json({"findings": rows, "ok": all(f.status != "problem" for f in findings)})
+        else:
+            style = {"ok": "green", "warning": "yellow", "problem": "bold red"}
+            for finding in findings:
+                out.print(
+                    f"[{style[finding.status]}]{finding.status:<8}[/] {finding.area}: {plain(finding.text)}"
+                )
+                if finding.fix:
+                    out.print(f"         → {plain(finding.fix)}")
+        if any(f.status == "problem" for f in findings):
+            raise typer.Exit(1)
+
+
+@models_app.command("list")
+def models_list(as_json: JsonFlag = False) -> None:
+    """List models: what is here, what can be fetched."""
+    with _services() as services:
+        states = services.models.states()
+        if as_json:
+            rows = [
+                {
+                    "id": s.id,
+                    "name": s.name,
+                    "role": s.role,
+                    "bytes": s.bytes,
+                    "licence": s.licence,
+                    "path": None if s.path is None else str(s.path),
+                    "note": s.note,
+                }
+                for s in states
+            ]
+            print_json({"models": rows})
+            return
+        for state in states:
+            here = "[green]here[/]  " if state.path else "[dim]absent[/]"
+            size = f"{state.bytes / 1e9:.2f} GB" if state.bytes else ""
+            out.print(
+                f"{here} [bold]{plain(state.id)}[/] {size} {plain(state.licence)} · {plain(state.role)}"
+            )
+            if state.note:
+                out.print(f"       {plain(state.note)}")
+
+
+@models_app.command("pull")
+def models_pull(
+    ids: Annotated[
+        list[str] | None, typer.Argument(help="Catalogue ids; none: the starter models.", metavar="[ID...]")
+    ] = None,
+) -> None:
+    """Fetch models: resumed after a break, checked by sha256."""
+    with _services() as services, _cancel_on_interrupt() as cancel:
+        wanted = ids or [state.id for state in services.models.missing_starters()]
+        if not wanted:
+            err.print("The starter models are here.")
+        with DownloadReport() as report:
+            for model_id in wanted:
+                path = services.models.pull(model_id, report, cancel)
+                out.print(f"{model_id}: {path}", markup=False)
+
+
+def run() -> int:
+    """Run the command line; returns the exit status."""
+    try:
+        app()
+    except KeyboardInterrupt:
+        say_error("Stopped.", "")
+        return 1
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else (0 if stop.code is None else 1)
+    return 0

@@ -1,0 +1,138 @@
+"""Asking: from a question to a stored answer."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from variorum.domain.answers import Answer
+from variorum.domain.errors import BugError, Cancelled, EmptyLibrary, KnownError
+from variorum.domain.events import Answered, AskSink, Failed, ModelLoading
+from variorum.domain.ports import AnswerStore, CancelToken, Embedder, PassageIndex
+from variorum.rag.pipeline import Pipeline
+from variorum.rag.prompts import Prompt
+from variorum.rag.run import PipelineOptions, Roles
+from variorum.services.contract import AskOptions, ModelInUse
+from variorum.services.pool import ModelPool
+from variorum.services.settings import FinalAnswer, Settings
+
+Resolver = Callable[[str, str | None], Path]
+"""(role, choice) -> the GGUF file to use; raises ModelError."""
+
+
+@dataclass(slots=True)
+class AskService:
+    """Answers questions. Any thread; several questions may run at once and share the loaded models."""
+
+    index: PassageIndex
+    answers: AnswerStore
+    embedder: Embedder
+    resolve: Resolver
+    pool: ModelPool
+    prompts: dict[str, Prompt]
+    settings: Settings
+
+    def ask(self, question: str, options: AskOptions, sink: AskSink, cancel: CancelToken) -> Answer:
+        """Answer a question and store the answer; see `contract.Asking`."""
+        started = time.perf_counter()
+
+        def at_ms() -> float:
+            return (time.perf_counter() - started) * 1000.0
+
+        try:
+            answer = self._answer(question.strip(), options, sink, cancel, at_ms)
+            self.answers.save(answer)
+        except Cancelled as stop:
+            sink(Failed(stop.message, stop.advice, True, at_ms()))
+            raise
+        except KnownError as error:
+            sink(Failed(error.message, error.advice, False, at_ms()))
+            raise
+        except Exception as error:
+            message = f"An unexpected error stopped this question: {type(error).__name__}: {error}."
+            sink(Failed(message, "Please report it with the log.", False, at_ms()))
+            raise BugError(message) from error
+        sink(Answered(answer, at_ms()))
+        return answer
+
+    def recent(self, limit: int = 100) -> list[tuple[str, str, str]]:
+        """(answer id, question, created) newest first."""
+        return self.answers.recent(limit)
+
+    def load(self, answer_id: str) -> Answer | None:
+        """A stored answer with everything it was made of."""
+        return self.answers.load(answer_id)
+
+    def delete(self, answer_id: str) -> None:
+        """Remove a stored answer."""
+        self.answers.delete(answer_id)
+
+    def models_in_use(self) -> list[ModelInUse]:
+        """Models in memory now; never loads one."""
+        return self.pool.in_use()
+
+    def _answer(
+        self,
+        question: str,
+        options: AskOptions,
+        sink: AskSink,
+        cancel: CancelToken,
+        at_ms: Callable[[], float],
+    ) -> Answer:
+        if not question:
+            raise KnownError("The question is empty.", "Type a question.")
+        self._check_not_empty(options)
+        drafter = self.resolve("drafter", options.drafter or self.settings.drafter or None)
+        verifier = self.resolve("verifier", options.verifier or self.settings.verifier or None)
+        held: list[Path] = []
+
+        def load() -> Roles:
+            roles = ["drafter and verifier"] if drafter == verifier else ["drafter", "verifier"]
+            models = []
+            for path, role in zip([drafter, verifier], roles, strict=False):
+                if not self.pool.loaded(path):
+                    sink(ModelLoading(role, path.stem, at_ms()))
+                models.append(self.pool.get(path, role, cancel))
+                held.append(path)
+            return Roles(models[0], models[-1])
+
+        loader = ThreadPoolExecutor(1, thread_name_prefix="model-load")
+        try:
+            # Models load while passages are retrieved
+            loading: Future[Roles] = loader.submit(load)
+            pipeline = Pipeline(self.index, self.embedder, loading.result, self.prompts)
+            return pipeline.ask(question, self._options(options), sink, cancel)
+        finally:
+            loader.shutdown(wait=True)
+            self.pool.release(held)
+
+    def _check_not_empty(self, options: AskOptions) -> None:
+        if self.index.passage_count(options.scope):
+            return
+        if options.scope.document_ids:
+            raise EmptyLibrary(
+                "The chosen documents have no passages.", "Choose others, or index them again."
+            )
+        if options.scope.collection:
+            raise EmptyLibrary(
+                f"There is nothing to search in the collection ‘{options.scope.collection}’.",
+                "Index a folder into it first: variorum index FOLDER --collection NAME.",
+            )
+        raise EmptyLibrary("The library is empty.", "Add a folder first: variorum index FOLDER.")
+
+    def _options(self, options: AskOptions) -> PipelineOptions:
+        settings = self.settings
+        synthesise = {FinalAnswer.AUTO: None, FinalAnswer.SELECTION: False, FinalAnswer.SYNTHESIS: True}
+        return PipelineOptions(
+            scope=options.scope,
+            mode=options.mode or settings.mode,
+            drafts=options.drafts or settings.drafts,
+            passages=options.passages or settings.passages,
+            strategy=settings.partition,
+            accept_at=settings.accept_at,
+            synthesise=synthesise[settings.final_answer],
+            seed=options.seed,
+        )

@@ -1,0 +1,94 @@
+"""Models in memory: each GGUF loaded once, whoever asks, in whatever role."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from variorum.domain.errors import ModelError
+from variorum.domain.ports import CancelToken, LanguageModel
+from variorum.services.contract import ModelInUse
+
+ModelOpener = Callable[[Path, CancelToken], LanguageModel]
+
+
+class ModelPool:
+    """Loads models on demand and keeps them. Any thread; loading is one at a time.
+
+    A model that a question is using is never closed: `get` counts a use until `release`.
+    """
+
+    def __init__(self, open_model: ModelOpener) -> None:
+        self._open = open_model
+        self._loading = threading.Lock()
+        self._lock = threading.Lock()
+        self._models: dict[Path, LanguageModel] = {}
+        self._roles: dict[Path, str] = {}
+        self._uses: dict[Path, int] = {}
+        self._closed = False
+
+    def loaded(self, path: Path) -> bool:
+        """Whether it is in memory now."""
+        with self._lock:
+            return path in self._models
+
+    def get(self, path: Path, role: str, cancel: CancelToken) -> LanguageModel:
+        """The model at this path, loaded if need be and counted as used.
+
+        If memory is short, models no question is using are closed and loading is tried once more.
+
+        Raises:
+            ModelError: it can't be loaded; says why and what to do. Cancelled.
+        """
+        with self._loading:
+            with self._lock:
+                if self._closed:
+                    raise ModelError("The program is closing.")
+                model = self._models.get(path)
+            if model is None:
+                model = self._load(path, cancel)
+            with self._lock:
+                self._models[path] = model
+                self._roles[path] = role
+                self._uses[path] = self._uses.get(path, 0) + 1
+            return model
+
+    def release(self, paths: Iterable[Path]) -> None:
+        """End uses that `get` counted."""
+        with self._lock:
+            for path in paths:
+                self._uses[path] = max(0, self._uses.get(path, 0) - 1)
+
+    def in_use(self) -> list[ModelInUse]:
+        """What is in memory, with measured speed; never loads."""
+        with self._lock:
+            models = [(self._roles[path], model) for path, model in self._models.items()]
+        return [
+            ModelInUse(
+                role, m.facts.name, m.facts.device, m.speed.prefill, m.speed.decode, m.facts.memory_bytes
+            )
+            for role, m in models
+        ]
+
+    def close(self) -> None:
+        """Close all models; later `get`s raise ModelError. Waits for a load in progress."""
+        with self._lock:
+            self._closed = True
+        with self._loading:
+            self._close_where(lambda path: True)
+
+    def _load(self, path: Path, cancel: CancelToken) -> LanguageModel:
+        try:
+            return self._open(path, cancel)
+        except ModelError:
+            if not self._close_where(lambda other: self._uses.get(other, 0) == 0):
+                raise
+            return self._open(path, cancel)
+
+    def _close_where(self, wanted: Callable[[Path], bool]) -> int:
+        with self._lock:
+            closing = [self._models.pop(path) for path in list(self._models) if wanted(path)]
+        for model in closing:
+            model.close()
+        return len(closing)

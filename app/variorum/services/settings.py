@@ -1,0 +1,153 @@
+"""Everything that can be tuned, in one typed model: the settings page and the documentation are generated from it."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+import tomli_w
+from pydantic import Field, ValidationError
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+
+from variorum.domain.answers import Mode
+from variorum.domain.errors import KnownError
+from variorum.rag.partition import Strategy
+
+APP = "variorum"
+
+
+class FinalAnswer(StrEnum):
+    """Who words the final answer."""
+
+    AUTO = "auto"
+    SELECTION = "selection"
+    SYNTHESIS = "synthesis"
+
+
+class CacheType(StrEnum):
+    """Precision of the KV cache."""
+
+    F16 = "f16"
+    Q8_0 = "q8_0"
+
+
+class Settings(BaseSettings):
+    """Read from settings.toml in the home folder; VARIORUM_<NAME> in the environment wins over the file."""
+
+    model_config = SettingsConfigDict(env_prefix="VARIORUM_", extra="forbid", frozen=True)
+
+    mode: Mode = Field(Mode.AUTO, description="How questions are answered: auto, speculative or standard.")
+    passages: int = Field(8, ge=1, le=96, description="Passages retrieved for a question (K).")
+    drafts: int = Field(
+        4, ge=1, le=32, description="Drafts written in parallel (M), each from a few of the passages."
+    )
+    partition: Strategy = Field(
+        Strategy.ANCHORED,
+        description="How passages are dealt to drafts: anchored (the best passage in all), stride, sequential or "
+        "multi_perspective (clusters, as in the paper).",
+    )
+    accept_at: float = Field(
+        0.5, ge=0.0, le=1.0, description="The verifier's probability of Yes from which a draft is accepted."
+    )
+    final_answer: FinalAnswer = Field(
+        FinalAnswer.AUTO,
+        description="Wording of the answer: selection (the best draft's words), synthesis (the verifier writes) or "
+        "auto (synthesis with verifiers of about 7 billion parameters and more).",
+    )
+    drafter: str = Field(
+        "", description="Model that writes drafts: a catalogue id or a GGUF file; empty for the starter."
+    )
+    verifier: str = Field(
+        "", description="Model that verifies: a catalogue id or a GGUF file; empty for the starter."
+    )
+    embedder: str = Field(
+        "all-MiniLM-L6-v2", description="Model that turns passages into vectors for search."
+    )
+    gpu_layers: int = Field(-1, ge=-1, description="Layers placed on the GPU; -1 for all that fit.")
+    threads: int = Field(0, ge=0, description="CPU threads for a model; 0 for one a physical core.")
+    context_tokens: int = Field(
+        0, ge=0, description="Tokens all parallel sequences of a model share; 0 to choose by memory."
+    )
+    kv_cache: CacheType = Field(
+        CacheType.F16, description="Precision of the KV cache; q8_0 halves its memory."
+    )
+    flash_attention: bool = Field(False, description="Use flash attention; needed for a quantized KV cache.")
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """The environment first, then what the file gave."""
+        return env_settings, init_settings
+
+
+@dataclass(frozen=True, slots=True)
+class Locations:
+    """Where things are kept. home: database, index, settings. models: model files, shared by all homes."""
+
+    home: Path
+    models: Path
+
+    @property
+    def settings_file(self) -> Path:
+        return self.home / "settings.toml"
+
+    @property
+    def database_file(self) -> Path:
+        return self.home / "library.db"
+
+    @property
+    def index_file(self) -> Path:
+        return self.home / "library.faiss"
+
+
+def locate(home: Path | None = None) -> Locations:
+    """Find the folders: the argument, then VARIORUM_HOME and VARIORUM_MODELS, then the platform's data folder."""
+    data = platformdirs.user_data_path(APP, appauthor=False)
+    chosen = home or Path(os.environ.get("VARIORUM_HOME") or data)
+    models = Path(os.environ.get("VARIORUM_MODELS") or data / "models")
+    return Locations(chosen.expanduser().absolute(), models.expanduser().absolute())
+
+
+def load_settings(file: Path) -> Settings:
+    """Read the settings; a missing file gives the defaults.
+
+    Raises:
+        KnownError: the file can't be read, or a value is not allowed; names the setting.
+    """
+    values: dict[str, Any] = {}
+    try:
+        if file.exists():
+            values = tomllib.loads(file.read_text(encoding="utf-8"))
+        return Settings(**values)
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = ".".join(str(part) for part in first["loc"])
+        raise KnownError(
+            f"The setting {name} in {file} can't be used: {first['msg']}.",
+            f"Correct it, or remove the line (or the variable VARIORUM_{name.upper()}) to get the default.",
+        ) from error
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise KnownError(
+            f"The settings file {file} can't be read: {error}.",
+            "Correct it, or move it away to start with the defaults.",
+        ) from error
+
+
+def save_settings(settings: Settings, file: Path) -> None:
+    """Write what differs from the defaults, atomically."""
+    values = settings.model_dump(mode="json", exclude_defaults=True)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    partial = file.with_suffix(".toml.partial")
+    partial.write_text(tomli_w.dumps(values), encoding="utf-8")
+    partial.replace(file)
