@@ -1,0 +1,266 @@
+"""Which models there are, which one a role uses, and getting them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from variorum.domain.catalogue import Catalogue, CatalogueModel, ModelKind, Role
+from variorum.domain.errors import DownloadFailed, ModelError
+from variorum.domain.events import DownloadSink
+from variorum.domain.ports import CancelToken
+from variorum.services.contract import ModelInUse, ModelState
+
+# With less memory free than this a new installation begins with the tiny starter.
+STARTER_MEMORY = 4_000_000_000
+_GGUF_MAGIC = b"GGUF"
+
+
+class Fetcher(Protocol):
+    """Brings a model of the catalogue into a folder. Blocking; any thread."""
+
+    def pull(self, model: CatalogueModel, folder: Path, sink: DownloadSink, cancel: CancelToken) -> Path:
+        """Returns the file or folder, checked. Raises DownloadFailed, Cancelled."""
+        ...
+
+
+def free_memory() -> int:
+    """Bytes of memory that can be had without swapping."""
+    import psutil
+
+    return int(psutil.virtual_memory().available)
+
+
+class ModelService:
+    """The models of this machine: implements the contract's `Models`. Any thread.
+
+    Which starter is used is decided once, when first asked, so that a loaded model does not change it.
+    """
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        folder: Path,
+        fetcher: Fetcher,
+        *,
+        preferred: Callable[[Role], str | None] = lambda _role: None,
+        in_use: Callable[[], Sequence[ModelInUse]] = tuple,
+        memory: Callable[[], int] = free_memory,
+        environment: Mapping[str, str] = os.environ,
+    ) -> None:
+        """Look at nothing yet.
+
+        Args:
+            catalogue: the models that are known.
+            folder: the models folder.
+            fetcher: what brings them there.
+            preferred: what the settings say for a role: id, path, or None (or '') for the starter.
+            in_use: the models in memory now.
+            memory: bytes free now.
+            environment: STARTER=tiny is looked up here.
+        """
+        self._catalogue = catalogue
+        self._folder = folder
+        self._fetcher = fetcher
+        self._preferred = preferred
+        self._in_use = in_use
+        self._memory = memory
+        self._environment = environment
+        self._starter: CatalogueModel | None = None
+
+    @property
+    def folder(self) -> Path:
+        """The models folder; it may not exist yet."""
+        return self._folder
+
+    def states(self) -> list[ModelState]:
+        """Catalogue models in its order, then GGUF files that were put into the folder by hand."""
+        used = {model.name: model for model in self._in_use()}
+        listed = [self._state(model, used) for model in self._catalogue]
+        known = {state.path for state in listed if state.path is not None}
+        by_hand = sorted(
+            path for path in self._folder.glob("gguf/*.gguf") if path not in known and _is_gguf(path)
+        )
+        for path in by_hand:
+            state = ModelState(str(path), path.stem, "drafter and verifier", path.stat().st_size, "", path)
+            listed.append(_with_use(state, used, {path.stem, path.name, str(path)}))
+        return listed
+
+    def missing_starters(self) -> list[ModelState]:
+        """Models that the settings (or their defaults) need and that can be fetched; empty when all are here."""
+        missing: dict[str, ModelState] = {}
+        for role in Role:
+            model = self._catalogue.find(choice) if (choice := self._preferred(role)) else self.starter(role)
+            if model is not None and model.confirmed and self._present(model) is None:
+                missing[model.id] = self._state(model, {})
+        return list(missing.values())
+
+    def pull(self, model_id: str, sink: DownloadSink, cancel: CancelToken) -> Path:
+        """Fetch and check a model of the catalogue. Resumes what was broken off.
+
+        Raises: DownloadFailed, also for an id that is unknown; Cancelled.
+        """
+        model = self._catalogue.find(model_id)
+        if model is None:
+            raise DownloadFailed(
+                f"There is no model '{model_id}' in the catalogue.", "See the ids with: variorum models list"
+            )
+        return self._fetcher.pull(model, self._folder, sink, cancel)
+
+    def starter(self, role: Role) -> CatalogueModel:
+        """The model that a role has where nobody has chosen one.
+
+        Embedder: the catalogue's. Drafter and verifier: the default starter where 4 GB of memory are free, else the
+        tiny one; STARTER=tiny asks for the tiny one. Where memory is short but only the default one is here, that.
+        """
+        if role is Role.EMBEDDER:
+            return self._first_starter("default", role)
+        if self._starter is None:
+            default, tiny = self._first_starter("default", role), self._first_starter("tiny", role)
+            if self._environment.get("STARTER", "").strip().casefold() == "tiny":
+                self._starter = tiny
+            elif self._memory() >= STARTER_MEMORY:
+                self._starter = default
+            else:
+                self._starter = default if self._present(default) and not self._present(tiny) else tiny
+        return self._starter
+
+    def resolve(self, role: str, choice: str | None = None) -> Path:
+        """Find the model for a role.
+
+        Args:
+            role: 'drafter', 'verifier' or 'embedder'.
+            choice: catalogue id, path, or name of a GGUF in the models folder; None for what the settings say.
+
+        Returns: a GGUF file, or an embedder's folder.
+        Raises: ModelError, naming the model and what to do.
+        """
+        wanted = Role(role)
+        choice = choice or self._preferred(wanted)
+        if not choice:
+            return self._found(self.starter(wanted), wanted)
+        if model := self._catalogue.find(choice):
+            return self._found(model, wanted)
+        for path in (
+            Path(choice).expanduser(),
+            self._folder / "gguf" / choice,
+            self._folder / "gguf" / f"{choice}.gguf",
+        ):
+            if path.exists():
+                return _usable(path.absolute(), wanted)
+        if choice.lower().endswith(".gguf") or "/" in choice or os.sep in choice:
+            raise ModelError(f"There is no model file {choice}.", "Check the path.")
+        raise ModelError(
+            f"There is no model '{choice}'.",
+            "Give an id of the catalogue (variorum models list) or a GGUF's path.",
+        )
+
+    def _found(self, model: CatalogueModel, role: Role) -> Path:
+        if role not in model.roles and (role is Role.EMBEDDER) != (
+            model.kind is ModelKind.SENTENCE_TRANSFORMERS
+        ):
+            raise ModelError(
+                f"'{model.id}' can't be the {role.value}: it is {_article(model)}.",
+                "See the roles with: variorum models list",
+            )
+        path = self._folder / model.place
+        if not model.confirmed and not path.exists():
+            raise ModelError(
+                f"'{model.id}' is only a suggestion; it is not on this machine.",
+                f"Fetch its GGUF ({model.where or 'from its publisher'}) and give the file's path instead.",
+            )
+        if not path.exists():
+            raise ModelError(
+                f"The model '{model.id}' ({role.value}) is not on this machine yet.",
+                f"Run: variorum models pull {model.id}",
+            )
+        if model.confirmed and self._present(model) is None:
+            raise ModelError(
+                f"The model '{model.id}' at {path} is not complete.", f"Run: variorum models pull {model.id}"
+            )
+        return _usable(path, role)
+
+    def _first_starter(self, kind: str, role: Role) -> CatalogueModel:
+        for model in self._catalogue:
+            if model.starter == kind and role in model.roles:
+                return model
+        raise ModelError(
+            f"The model catalogue names no {kind} starter as {role.value}.",
+            "Restore models/catalog.toml from the Variorum you installed.",
+        )
+
+    def _present(self, model: CatalogueModel) -> Path | None:
+        """Where a catalogue model lies, if all its files are there in their full size."""
+        place = self._folder / model.place
+        for file in model.files:
+            path = place if model.kind is ModelKind.GGUF else place / file.path
+            if not path.is_file() or path.stat().st_size != file.bytes:
+                return None
+        return place if model.files or place.exists() else None
+
+    def _state(self, model: CatalogueModel, used: Mapping[str, ModelInUse]) -> ModelState:
+        note = model.note
+        if not model.confirmed:
+            note = f"Suggestion, not confirmed here: fetch it yourself ({model.where or 'from its publisher'}). {note}"
+        elif self._present(model) is None and (self._folder / model.place).exists():
+            note = f"Not complete: fetch it again. {note}"
+        state = ModelState(
+            id=model.id,
+            name=model.name,
+            role=" and ".join(role.value for role in model.roles),
+            bytes=model.bytes,
+            licence=model.licence,
+            path=self._present(model),
+            note=note.strip(),
+        )
+        return _with_use(state, used, {model.id, model.name, model.place.name, model.place.stem})
+
+
+def _with_use(state: ModelState, used: Mapping[str, ModelInUse], names: set[str]) -> ModelState:
+    """Add how a model runs now, if one of its names is among those in memory."""
+    from dataclasses import replace
+
+    for name in names & used.keys():
+        now = used[name]
+        return replace(state, loaded=True, device=now.device, prefill=now.prefill, decode=now.decode)
+    return state
+
+
+def _article(model: CatalogueModel) -> str:
+    return "an embedder" if model.kind is ModelKind.SENTENCE_TRANSFORMERS else "a language model"
+
+
+def _is_gguf(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return file.read(len(_GGUF_MAGIC)) == _GGUF_MAGIC
+    except OSError:
+        return False
+
+
+def _usable(path: Path, role: Role) -> Path:
+    """Return the path if it can be what the role needs. Raises ModelError."""
+    if role is Role.EMBEDDER:
+        if not (path / "config.json").is_file():
+            raise ModelError(
+                f"{path} is not an embedder's folder: it has no config.json.",
+                "Give the folder of a sentence-transformers model.",
+            )
+        return path
+    if path.is_dir():
+        raise ModelError(f"{path} is a folder, not a GGUF file.", "Give the .gguf file itself.")
+    try:
+        with path.open("rb") as file:
+            magic = file.read(len(_GGUF_MAGIC))
+    except OSError as error:
+        raise ModelError(
+            f"The model file {path} can't be read: {error.strerror or error}.", "Check its permissions."
+        ) from error
+    if magic != _GGUF_MAGIC:
+        raise ModelError(
+            f"{path} is not a GGUF file, or is damaged at its beginning.",
+            "Models for llama.cpp are needed: files that end in .gguf. Fetch it again or choose another.",
+        )
+    return path
