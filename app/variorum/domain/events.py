@@ -41,7 +41,10 @@ class ModeChosen:
 
 @dataclass(frozen=True, slots=True)
 class Partitioned:
-    """Which passages each draft reads: draft i+1 reads subsets[i] (chunk ids). anchor: chunk id in all, or None."""
+    """Which passages each draft reads: draft i+1 reads subsets[i] (chunk ids). anchor: chunk id in all, or None.
+
+    Sent again, with one subset more, when a witness draft without the anchor joins.
+    """
 
     subsets: tuple[tuple[int, ...], ...]
     anchor: int | None

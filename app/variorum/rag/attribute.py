@@ -23,6 +23,7 @@ MOST_SENTENCES = 3
 """A claim cites at most this many sentences."""
 
 _QUESTION_WEIGHT = 0.3
+_ENOUGH_OF_QUESTION = 0.6
 _GAIN_FOR_ANOTHER = 0.15
 
 
@@ -88,8 +89,8 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
     """Find the sentences of these passages that support a claim made in answer to a question.
 
     Support of a set of sentences is the idf-weighted share of the claim's content words (1 when the claim stands in
-    them word for word), scaled by the share of its numbers and dates that they contain, and combined with the share
-    of the question's words that the sentences or their title contain. Words of the question do not count as words of
+    them word for word), times the share of its numbers and dates that they contain, less up to three tenths where
+    they and their titles contain few of the question's words. Words of the question do not count as words of
     the claim unless the claim has no others.
 
     Args:
@@ -102,17 +103,18 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
         return Attribution(claim, (), 0.0)
     matcher = _Matcher(claim, question, places)
     chosen = [max(places, key=lambda c: (matcher.support([c]), -c.passage.rank))]
-    support = matcher.support(chosen)
     while len(chosen) < MOST_SENTENCES:
         rest = [c for c in places if c not in chosen]
         if not rest:
             break
-        best = max(rest, key=lambda c: (matcher.support([*chosen, c]), -c.passage.rank))
-        gained = matcher.support([*chosen, best])
-        if gained < support + _GAIN_FOR_ANOTHER:
+        best = max(
+            rest, key=lambda c: (matcher.coverage([*chosen, c]), matcher.support([c]), -c.passage.rank)
+        )
+        # One more sentence must bear out more of the claim; being about the question is not enough
+        if matcher.coverage([*chosen, best]) < matcher.coverage(chosen) + _GAIN_FOR_ANOTHER:
             break
         chosen.append(best)
-        support = gained
+    support = matcher.support(chosen)
     missing = matcher.missing(chosen)
     if support < SUPPORTED:
         return Attribution(claim, (), support, missing)
@@ -127,8 +129,10 @@ class _Matcher:
         asked = Counter(wording.content_words(question))
         said = wording.content_words(claim)
         self._polar = wording.yes_or_no(claim) is not None and len(said) <= 1
-        new = tuple(dict.fromkeys(w for w in said if w not in asked))
-        self._said = () if self._polar else (new or tuple(dict.fromkeys(said)))
+        # Numbers and dates are compared by value, not by the words that write them
+        spelled = [w for w in said if not wording.is_part_of_amount(w)]
+        new = [w for w in spelled if w not in asked] or ([] if len(spelled) < len(said) else spelled)
+        self._said = () if self._polar else tuple(dict.fromkeys(new))
         self._asked = tuple(asked)
         self._quantities = wording.quantities(claim)
         self._dates = wording.dates(claim)
@@ -141,18 +145,40 @@ class _Matcher:
         }
 
     def support(self, chosen: Sequence[CitedSentence]) -> float:
-        here = frozenset[str]().union(*(self._words[id(c)] for c in chosen))
         titles = frozenset(
             wording.words(" ".join(f"{c.passage.title} {c.passage.chunk.heading}" for c in chosen))
         )
-        about = self._share(self._asked, here | titles)
+        about = self._share(self._asked, self._here(chosen) | titles)
         if self._polar:
             return about
-        said = self._share(self._said, here)
-        if said < 1.0 and any(self._claim in f" {' '.join(wording.words(c.sentence.text))} " for c in chosen):
-            said = 1.0
-        exact = self._exact_share(chosen)
-        return ((1.0 - _QUESTION_WEIGHT) * said + _QUESTION_WEIGHT * min(1.0, about / 0.6)) * exact
+        aptness = min(1.0, about / _ENOUGH_OF_QUESTION)
+        covered = self.coverage(chosen)
+        return covered * (1.0 - _QUESTION_WEIGHT + _QUESTION_WEIGHT * aptness)
+
+    def coverage(self, chosen: Sequence[CitedSentence]) -> float:
+        """The share of the claim that stands in the sentences: of its words, times of its numbers and dates."""
+        if self._polar:
+            return 1.0
+        said = 1.0 if self._verbatim(chosen) else self._said_share(chosen)
+        return said * self._exact_share(chosen)
+
+    def _said_share(self, chosen: Sequence[CitedSentence]) -> float:
+        if self._said:
+            here = self._share(self._said, self._here(chosen))
+            # 'The FAQ says ...': the title bears out what names the source, never the whole claim
+            return self._share(self._said, self._here(chosen) | self._titles(chosen)) if here >= 0.5 else here
+        return float(bool(self._quantities or self._dates))
+
+    def _verbatim(self, chosen: Sequence[CitedSentence]) -> bool:
+        return any(self._claim in f" {' '.join(wording.words(c.sentence.text))} " for c in chosen)
+
+    def _titles(self, chosen: Sequence[CitedSentence]) -> frozenset[str]:
+        return frozenset(
+            wording.words(" ".join(f"{c.passage.title} {c.passage.chunk.heading}" for c in chosen))
+        )
+
+    def _here(self, chosen: Sequence[CitedSentence]) -> frozenset[str]:
+        return frozenset[str]().union(*(self._words[id(c)] for c in chosen))
 
     def missing(self, chosen: Sequence[CitedSentence]) -> tuple[str, ...]:
         text = " ".join(c.sentence.text for c in chosen)

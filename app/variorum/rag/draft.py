@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import queue
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from functools import partial
 
 from variorum.domain.answers import Claim, Draft, DraftStatus, Verdict
 from variorum.domain.documents import Passage
-from variorum.domain.events import DraftFinished, DraftToken, DraftVerified
+from variorum.domain.events import DraftFinished, DraftToken, DraftVerified, Partitioned
 from variorum.domain.ports import Generation, PromptScore
 from variorum.rag import verify
 from variorum.rag.attribute import SUPPORTED, Attribution, CitedSentence, attribute
@@ -61,23 +61,14 @@ def split_reply(text: str) -> tuple[str, str]:
 def draft_and_verify(run: Run, roles: Roles, parts: Partition) -> list[WrittenDraft]:
     """Write one draft a subset, attribute and verify each when it is done; returns them by subset number.
 
-    Sends DraftToken, DraftFinished and DraftVerified. All requests are ended before an error leaves.
+    Where all drafts rest on the anchor alone, a witness draft without it joins them (`Partition.witness`).
+    Sends Partitioned (again when one joins), DraftToken, DraftFinished and DraftVerified. All requests are ended
+    before an error leaves.
 
     Raises:
         ContextTooSmall, ModelError, Cancelled.
     """
     prompt = run.prompt(draft_prompt_name(roles.drafter.facts.parameters))
-    requests = [
-        draft_request(prompt, run.question, subset, seed=run.options.seed + i)
-        for i, subset in enumerate(parts.subsets)
-    ]
-    for i, request in enumerate(requests, 1):
-        run.keep_prompt(f"draft {i}", partial(roles.drafter.render, request.messages))
-
-    def on_text(i: int, text: str) -> None:
-        run.mark_first_draft_token()
-        run.sink(DraftToken(i + 1, text, run.ms()))
-
     done: queue.SimpleQueue[tuple[int, Future[Generation] | None, Future[PromptScore] | None]] = (
         queue.SimpleQueue()
     )
@@ -88,31 +79,63 @@ def draft_and_verify(run: Run, roles: Roles, parts: Partition) -> list[WrittenDr
     def put_scored(i: int, future: Future[PromptScore]) -> None:
         done.put((i, None, future))
 
+    subsets: list[tuple[Passage, ...]] = []
     written: dict[int, WrittenDraft] = {}
     generations: dict[int, Generation] = {}
+
+    def submit(more: Sequence[tuple[Passage, ...]]) -> None:
+        first = len(subsets)
+        subsets.extend(more)
+        requests = [
+            draft_request(prompt, run.question, s, seed=run.options.seed + first + i)
+            for i, s in enumerate(more)
+        ]
+        for i, request in enumerate(requests, first + 1):
+            run.keep_prompt(f"draft {i}", partial(roles.drafter.render, request.messages))
+        ids = tuple(tuple(p.id for p in subset) for subset in subsets)
+        anchor = parts.anchor.id if parts.anchor else None
+        run.sink(Partitioned(ids, anchor, parts.strategy.value, run.ms()))
+
+        def on_text(i: int, text: str) -> None:
+            run.mark_first_draft_token()
+            run.sink(DraftToken(first + i + 1, text, run.ms()))
+
+        for i, future in enumerate(roles.drafter.generate(requests, on_text=on_text, cancel=run.stop)):
+            future.add_done_callback(partial(put_written, first + i))
+
     try:
-        futures = roles.drafter.generate(requests, on_text=on_text, cancel=run.stop)
-        for i, future in enumerate(futures):
-            future.add_done_callback(partial(put_written, i))
-        waiting = len(futures)
-        while waiting:
+        submit(parts.subsets)
+        verified = 0
+        while verified < len(subsets):
             i, generated, scored = done.get()
             if generated is not None:
                 generations[i] = generated.result()
-                written[i] = _finish(run, i + 1, generations[i], parts.subsets[i])
+                written[i] = _finish(run, i + 1, generations[i], subsets[i])
                 score = _start_scoring(run, roles, written[i])
                 if score is None:
-                    waiting -= 1
+                    verified += 1
                     written[i] = _judged(run, written[i], generations[i], None)
                 else:
                     score.add_done_callback(partial(put_scored, i))
+                if len(written) == len(subsets) == len(parts.subsets) and needs_witness(
+                    parts, written.values()
+                ):
+                    submit([parts.witness])
             elif scored is not None:
-                waiting -= 1
+                verified += 1
                 written[i] = _judged(run, written[i], generations[i], scored.result())
     except BaseException:
         run.stop.set()
         raise
-    return [written[i] for i in range(len(parts.subsets))]
+    return [written[i] for i in range(len(subsets))]
+
+
+def needs_witness(parts: Partition, written: Iterable[WrittenDraft]) -> bool:
+    """Whether all that was found rests on the anchor alone, and there are other passages to hear."""
+    if parts.anchor is None or not parts.witness:
+        return False
+    cited = [c.passage.id for w in written for c in w.evidence]
+    return bool(cited) and all(passage == parts.anchor.id for passage in cited)
 
 
 def attributed_claims(

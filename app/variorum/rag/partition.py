@@ -18,6 +18,9 @@ from numpy.typing import NDArray
 
 from variorum.domain.documents import Passage
 
+WITNESS_SIZE = 3
+"""Passages a witness draft reads at most."""
+
 
 class Strategy(StrEnum):
     """How passages are dealt to subsets."""
@@ -32,12 +35,15 @@ class Strategy(StrEnum):
 class Partition:
     """subsets: passages of each draft in prompt order. anchor: the passage that is in all of them, or None.
 
-    Drafts that share an anchor are not independent witnesses; agreement shown to a person counts documents, not drafts.
+    witness: the best passages without the anchor. Drafts that share an anchor are not independent: when all of them
+    rest on it alone, one more draft reads the witness subset, so that a source which contradicts the anchor is heard
+    (docs/decisions/0005). Empty where there is no anchor, or where one draft was asked for.
     """
 
     subsets: tuple[tuple[Passage, ...], ...]
     anchor: Passage | None
     strategy: Strategy
+    witness: tuple[Passage, ...] = ()
 
 
 def partition(
@@ -64,7 +70,8 @@ def partition(
         anchor, others = passages[0], passages[1:]
         count = min(drafts, max(1, len(others)))
         subsets = [(anchor, *others[i::count]) for i in range(count)]
-        return Partition(tuple(subsets), anchor, strategy)
+        witness = tuple(others[:WITNESS_SIZE]) if drafts > 1 else ()
+        return Partition(tuple(subsets), anchor, strategy, witness)
     count = min(drafts, len(passages))
     if strategy is Strategy.STRIDE:
         return Partition(tuple(tuple(passages[i::count]) for i in range(count)), None, strategy)

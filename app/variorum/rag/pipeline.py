@@ -25,7 +25,6 @@ from variorum.domain.events import (
     Disagreed,
     DraftVerified,
     ModeChosen,
-    Partitioned,
     Retrieved,
 )
 from variorum.domain.ports import CancelToken, Embedder, PassageIndex
@@ -120,10 +119,6 @@ class Pipeline:
         if options.strategy is Strategy.MULTI_PERSPECTIVE:
             vectors = self.index.vectors([p.id for p in passages])
         parts = partition(passages, options.drafts, options.strategy, vectors=vectors, seed=options.seed)
-        subsets = tuple(tuple(p.id for p in subset) for subset in parts.subsets)
-        anchor = parts.anchor.id if parts.anchor else None
-        run.sink(Partitioned(subsets, anchor, parts.strategy.value, run.ms()))
-
         started = run.ms()
         written = draft_and_verify(run, roles, parts)
         verified = run.ms()
@@ -157,20 +152,20 @@ class Pipeline:
         prompt = run.prompt(draft_prompt_name(roles.verifier.facts.parameters))
         request = draft_request(prompt, run.question, passages, seed=run.options.seed)
         run.keep_prompt("answer", lambda: roles.verifier.render(request.messages))
-        held: list[str] = []
-        answered = False
+        written = ""
+        shown = 0
 
         def on_text(_: int, text: str) -> None:
             # 'NOT FOUND' is a signal, not words for a person: hold back until it can't be that any more
-            nonlocal answered
-            held.append(text)
-            so_far = split_reply("".join(held))[0]
-            if answered:
-                run.sink(AnswerToken(text, run.ms()))
-            elif len(so_far) > len("NOT FOUND") and not says_not_found(so_far):
-                answered = True
+            nonlocal written, shown
+            written += text
+            if not shown and (len(split_reply(written)[0]) <= len("NOT FOUND") or says_not_found(written)):
+                return
+            answer = split_reply(written)[0]
+            if len(answer) > shown:
                 run.mark_first_answer_token()
-                run.sink(AnswerToken(so_far, run.ms()))
+                run.sink(AnswerToken(answer[shown:], run.ms()))
+                shown = len(answer)
 
         generation = roles.verifier.generate([request], on_text=on_text, cancel=run.stop)[0].result()
         run.count_verify(generation)
@@ -179,7 +174,7 @@ class Pipeline:
             return _Done(
                 AnswerText(AnswerStatus.NOT_FOUND, (), NOT_FOUND_TEXT, searched(passages)), [], [], Timings()
             )
-        if not answered:
+        if not shown:
             run.mark_first_answer_token()
             run.sink(AnswerToken(text, run.ms()))
         claims, _ = attributed_claims(run, text, passages)

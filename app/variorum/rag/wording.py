@@ -101,6 +101,11 @@ def content_words(text: str) -> tuple[str, ...]:
     return tuple(w for w in words(text) if w not in _STEMMED_STOP_WORDS)
 
 
+def is_part_of_amount(word: str) -> bool:
+    """Whether a folded word writes a number, a unit or a month: what `quantities` and `dates` compare."""
+    return word[:1].isdigit() or word in NUMBER_WORDS or word in SCALES or word in UNITS or word in MONTHS
+
+
 def stem(word: str) -> str:
     """Strip English plural and possessive endings (Harman's S-stemmer); other words stay."""
     word = word.removesuffix("'s").removesuffix("'")

@@ -1,0 +1,198 @@
+"""Deterministic little implementations of the model ports, for tests of what is built on them."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+
+import numpy as np
+
+from variorum.domain.answers import Answer
+from variorum.domain.documents import Chunk, Passage, Scope, Sentence
+from variorum.domain.errors import Cancelled, VariorumError
+from variorum.domain.ports import (
+    CancelToken,
+    Generation,
+    GenerationRequest,
+    Message,
+    ModelFacts,
+    ModelSpeed,
+    PromptScore,
+    ScoreRequest,
+)
+
+Reply = Callable[[str], str]
+"""Last user turn -> what the model writes."""
+
+
+class ScriptedModel:
+    """Writes what its script says to the last user turn; says Yes by a second script.
+
+    Log-probabilities are made up but fixed: -0.1 a written word, -0.5 a scored one.
+    """
+
+    def __init__(
+        self,
+        reply: Reply,
+        yes: Callable[[str], float] = lambda _: 0.9,
+        *,
+        name: str = "scripted",
+        parameters: int = 0,
+    ) -> None:
+        self._reply = reply
+        self._yes = yes
+        self.facts = ModelFacts(
+            name, f"{name}-1", parameters=parameters, context_tokens=4096, max_sequences=8
+        )
+        self.speed = ModelSpeed()
+        self.generated: list[GenerationRequest] = []
+        self.scored: list[ScoreRequest] = []
+        self.fail_with: VariorumError | None = None
+        self.closed = False
+
+    def count_tokens(self, text: str) -> int:
+        return len(text.split())
+
+    def render(self, messages: Sequence[Message]) -> str:
+        return "\n".join(f"<{m.role}> {m.content}" for m in messages)
+
+    def generate(
+        self,
+        requests: Sequence[GenerationRequest],
+        *,
+        on_text: Callable[[int, str], None] | None = None,
+        cancel: CancelToken | None = None,
+    ) -> list[Future[Generation]]:
+        self.generated += requests
+        return [self._write(i, r, on_text, cancel) for i, r in enumerate(requests)]
+
+    def score(
+        self, requests: Sequence[ScoreRequest], *, cancel: CancelToken | None = None
+    ) -> list[Future[PromptScore]]:
+        self.scored += requests
+        return [self._score(r) for r in requests]
+
+    def close(self) -> None:
+        self.closed = True
+
+    def _write(
+        self,
+        i: int,
+        request: GenerationRequest,
+        on_text: Callable[[int, str], None] | None,
+        cancel: CancelToken | None,
+    ) -> Future[Generation]:
+        future: Future[Generation] = Future()
+        if self.fail_with is not None:
+            future.set_exception(self.fail_with)
+            return future
+        if cancel is not None and cancel.is_set():
+            future.set_exception(Cancelled())
+            return future
+        text = self._reply(request.messages[-1].content)
+        for piece in re.findall(r"\S+\s*", text):
+            if on_text:
+                on_text(i, piece)
+        words = max(1, len(text.split()))
+        future.set_result(Generation(text, (-0.1,) * words, "stop", 100, 60, 5.0))
+        return future
+
+    def _score(self, request: ScoreRequest) -> Future[PromptScore]:
+        future: Future[PromptScore] = Future()
+        content = request.messages[-1].content
+        yes = self._yes(content)
+        span = None
+        if request.span is not None:
+            span = (-0.5,) * max(1, len(content[slice(*request.span)].split()))
+        choices = {"Yes": math.log(max(yes, 1e-12) * 0.9), "No": math.log(max(1 - yes, 1e-12) * 0.9)}
+        future.set_result(PromptScore(span, choices, 80, 50, 1.0))
+        return future
+
+
+class WordEmbedder:
+    """Hashes words into a small unit vector: texts that share words are near."""
+
+    name = "words"
+    fingerprint = "words-1"
+    dimensions = 64
+
+    def embed(self, texts: Sequence[str]) -> np.ndarray:
+        rows = np.zeros((len(texts), self.dimensions), np.float32)
+        for row, text in zip(rows, texts, strict=True):
+            for word in re.findall(r"\w+", text.lower()):
+                row[sum(word.encode()) * 31 % self.dimensions] += 1.0
+            row[:] = row / max(float(np.linalg.norm(row)), 1e-9)
+        return rows
+
+    def close(self) -> None:
+        return None
+
+
+class ListIndex:
+    """A PassageIndex over passages in memory."""
+
+    def __init__(self, passages: Sequence[Passage]) -> None:
+        self._passages = {p.id: p for p in passages}
+        self._vectors = {p.id: WordEmbedder().embed([p.text])[0] for p in passages}
+
+    def nearest(self, vector: np.ndarray, k: int, scope: Scope) -> list[tuple[int, float]]:
+        scored = [(i, float(v @ vector)) for i, v in self._vectors.items()]
+        return sorted(scored, key=lambda pair: -pair[1])[:k]
+
+    def matching(self, query: str, k: int, scope: Scope) -> list[tuple[int, float]]:
+        asked = set(re.findall(r"\w+", query.lower()))
+        scored = [
+            (i, float(len(asked & set(re.findall(r"\w+", p.text.lower())))))
+            for i, p in self._passages.items()
+        ]
+        return sorted((pair for pair in scored if pair[1] > 0), key=lambda pair: -pair[1])[:k]
+
+    def passages(self, chunk_ids: Sequence[int]) -> dict[int, Passage]:
+        return {i: self._passages[i] for i in chunk_ids if i in self._passages}
+
+    def vectors(self, chunk_ids: Sequence[int]) -> np.ndarray:
+        return np.stack([self._vectors[i] for i in chunk_ids])
+
+    def passage_count(self, scope: Scope) -> int:
+        return len(self._passages)
+
+
+class MemoryAnswers:
+    """An AnswerStore in memory."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, Answer] = {}
+
+    def save(self, answer: Answer) -> None:
+        self.kept[answer.id] = answer
+
+    def load(self, answer_id: str) -> Answer | None:
+        return self.kept.get(answer_id)
+
+    def recent(self, limit: int = 100) -> list[tuple[str, str, str]]:
+        return [(a.id, a.question, a.created) for a in reversed(self.kept.values())][:limit]
+
+    def delete(self, answer_id: str) -> None:
+        self.kept.pop(answer_id, None)
+
+
+def make_passage(
+    number: int,
+    title: str,
+    *sentences: str,
+    page: int | None = 1,
+    date: str | None = None,
+    document: int | None = None,
+) -> Passage:
+    """A passage of its own document whose page text is its sentences joined by a space."""
+    document_id = document or number
+    placed: list[Sentence] = []
+    at = 0
+    for text in sentences:
+        placed.append(Sentence(document_id, page, at, at + len(text), text))
+        at += len(text) + 1
+    tokens = sum(len(s.split()) for s in sentences)
+    chunk = Chunk(number, document_id, 0, tuple(placed), tokens=tokens)
+    return Passage(chunk, title, f"/docs/{title}.txt", number, 1.0 / number, date=date)

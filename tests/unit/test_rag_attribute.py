@@ -1,0 +1,90 @@
+"""Each claim is cited from stored sentences, and only when they bear it out."""
+
+from __future__ import annotations
+
+import pytest
+from tests.fake_models import make_passage
+
+from variorum.rag.attribute import SUPPORTED, CitationList, CitedSentence, attribute
+
+MANUAL = make_passage(
+    1,
+    "EPANET manual",
+    "The network map can have a backdrop image.",
+    "The ID labels used to identify nodes can be any combination of up to 31 characters and numbers.",
+    "Only Windows Enhanced Metafiles and bitmap files can be used as backdrops.",
+)
+FAQ = make_passage(
+    2, "EPANET FAQ", "The file must be a WEM, MAP, or BMP.", "A pump needs a curve with 31 points."
+)
+RIVER = make_passage(
+    3,
+    "Nile",
+    "The Nile is 6,650 km long.",
+    "It flows into the Mediterranean Sea.",
+    "Its source was found in 1862.",
+)
+
+
+def quotes(claim: str, question: str, *passages: object) -> list[str]:
+    return [c.sentence.text for c in attribute(claim, question, passages).evidence]  # type: ignore[arg-type]
+
+
+def test_a_short_answer_is_cited_from_the_sentence_that_also_answers_the_question() -> None:
+    found = quotes("31", "How many characters may an ID label have?", MANUAL, FAQ)
+    assert found == [
+        "The ID labels used to identify nodes can be any combination of up to 31 characters and numbers."
+    ]
+
+
+def test_a_number_written_otherwise_is_found() -> None:
+    assert quotes("6650 kilometers", "How long is the Nile?", MANUAL, RIVER) == ["The Nile is 6,650 km long."]
+
+
+def test_a_wrong_number_has_no_support_and_is_named() -> None:
+    result = attribute("The Nile is 7,000 km long", "How long is the Nile?", [RIVER])
+    assert result.support < SUPPORTED
+    assert result.evidence == ()
+    assert "7,000" in result.missing
+
+
+def test_a_wrong_year_has_no_support_and_is_named() -> None:
+    result = attribute("1870", "When was the source of the Nile found?", [RIVER])
+    assert result.support < SUPPORTED
+    assert "1870" in result.missing
+
+
+def test_words_of_the_question_alone_support_nothing() -> None:
+    result = attribute("The Nile flows into the Red Sea", "Into which sea does the Nile flow?", [MANUAL])
+    assert result.evidence == ()
+
+
+def test_a_claim_over_two_sentences_cites_both() -> None:
+    claim = "The Nile is 6,650 km long and flows into the Mediterranean Sea"
+    assert set(quotes(claim, "Describe the Nile.", MANUAL, RIVER)) == {
+        "The Nile is 6,650 km long.",
+        "It flows into the Mediterranean Sea.",
+    }
+
+
+def test_yes_is_supported_by_what_the_question_asks() -> None:
+    found = quotes("Yes", "Can bitmap files be used as backdrops?", RIVER, MANUAL)
+    assert found == ["Only Windows Enhanced Metafiles and bitmap files can be used as backdrops."]
+    assert attribute("Yes", "Is the moon made of cheese?", [RIVER]).evidence == ()
+
+
+@pytest.mark.parametrize("claim", ["", "   "])
+def test_an_empty_claim_has_no_support(claim: str) -> None:
+    assert attribute(claim, "Why?", [RIVER]).support == 0.0
+
+
+def test_the_same_place_keeps_its_number_and_quotes_the_stored_text() -> None:
+    citations = CitationList()
+    first = CitedSentence(RIVER.chunk.sentences[0], RIVER)
+    second = CitedSentence(RIVER.chunk.sentences[1], RIVER)
+    assert [citations.number(c) for c in (first, second, first)] == [1, 2, 1]
+    assert [c.quote for c in citations.all()] == [
+        "The Nile is 6,650 km long.",
+        "It flows into the Mediterranean Sea.",
+    ]
+    assert citations.get(2).start == RIVER.chunk.sentences[1].start

@@ -1,0 +1,112 @@
+"""What counts as the same reading, and what as a disagreement of the sources."""
+
+from __future__ import annotations
+
+import pytest
+
+from variorum.domain.answers import Citation, DisagreementKind, Draft, DraftStatus
+from variorum.rag.compare import disagreements, group, same_reading
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("31", "up to 31 characters"),
+        ("10 percent", "10%"),
+        ("1776", "July 4, 1776"),
+        ("the Mediterranean Sea", "Mediterranean sea."),
+        ("1.25 km", "1,250 m"),
+        ("WEM, MAP, or BMP", "MAP, WEM or BMP"),
+        ("Yes", "Yes, it can"),
+        ("Barack Obama", "President Barack Obama"),
+    ],
+)
+def test_same(first: str, second: str) -> None:
+    assert same_reading(first, second)
+    assert same_reading(second, first)
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("31", "15"),
+        ("1776", "1777"),
+        ("July 4, 1776", "August 4, 1776"),
+        ("Only Windows Enhanced Metafiles and bitmap files", "WEM, MAP or BMP"),
+        ("Yes", "No"),
+        ("It can be used", "It cannot be used"),
+        ("London", "Paris"),
+        ("3 km", "3 kg"),
+    ],
+)
+def test_different(first: str, second: str) -> None:
+    assert not same_reading(first, second)
+    assert not same_reading(second, first)
+
+
+def draft(number: int, answer: str, *citations: int) -> Draft:
+    return Draft(number, (number,), DraftStatus.ANSWERED, answer, citations=citations)
+
+
+def citation(number: int, document: int = 0, date: str | None = None) -> Citation:
+    return Citation(number, document or number, f"Doc {document or number}", "/d", 1, 0, 1, "x", date)
+
+
+def test_groups_are_led_by_the_best_and_keep_order() -> None:
+    drafts = [draft(3, "31"), draft(1, "15"), draft(2, "31 characters")]
+    assert [[d.id for d in members] for members in group(drafts, "How many?")] == [[3, 2], [1]]
+
+
+def test_sources_that_differ_are_a_disagreement_with_both_sides() -> None:
+    groups = [[draft(1, "31", 1)], [draft(2, "15", 2)]]
+    (found,) = disagreements(groups, "How many characters?", citation)
+    assert found.kind is DisagreementKind.NUMBER
+    assert [(r.value, r.drafts, r.citations) for r in found.readings] == [
+        ("31", (1,), (1,)),
+        ("15", (2,), (2,)),
+    ]
+    assert found.preferred is None
+    assert found.why
+
+
+def test_two_readings_of_the_same_sentence_are_not() -> None:
+    assert disagreements([[draft(1, "31", 1)], [draft(2, "15", 1)]], "How many?", citation) == []
+
+
+def test_more_documents_are_preferred_not_more_drafts() -> None:
+    def cite(n: int) -> Citation:
+        return citation(n, document={1: 7, 2: 7, 3: 8}[n])
+
+    groups = [[draft(1, "31", 1), draft(2, "31", 2)], [draft(3, "15", 3)]]
+    (found,) = disagreements(groups, "How many?", cite)
+    assert found.preferred is None, "two drafts of one document are one witness"
+
+    (found,) = disagreements(
+        [[draft(1, "31", 1), draft(2, "31", 2)], [draft(3, "15", 3)]], "How many?", citation
+    )
+    assert found.preferred == 0
+    assert "2 documents" in found.why
+
+
+def test_the_newer_source_is_preferred_and_said() -> None:
+    def cite(n: int) -> Citation:
+        return citation(n, date={1: "2014-05-01", 2: "2020"}[n])
+
+    (found,) = disagreements([[draft(1, "31", 1)], [draft(2, "15", 2)]], "How many?", cite)
+    assert found.preferred == 1
+    assert "2020" in found.why
+    assert "2014" in found.why
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "kind"),
+    [
+        ("Yes", "No", DisagreementKind.OPPOSITE),
+        ("March 1889", "May 1887", DisagreementKind.DATE),
+        ("Paris", "London", DisagreementKind.NAME),
+        ("the upper part of it", "the lower end", DisagreementKind.OTHER),
+    ],
+)
+def test_kinds(first: str, second: str, kind: DisagreementKind) -> None:
+    (found,) = disagreements([[draft(1, first, 1)], [draft(2, second, 2)]], "Q?", citation)
+    assert found.kind is kind

@@ -1,0 +1,96 @@
+"""Scores are what the formulas say; verdicts say in words what was computed."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from tests.fake_models import make_passage
+
+from variorum.domain.answers import Claim, Draft, DraftStatus, Scores, Verdict
+from variorum.domain.ports import Generation, PromptScore
+from variorum.rag import verify
+from variorum.rag.attribute import Attribution, CitedSentence
+
+WRITTEN = Generation("a b", (-0.2, -0.4), "stop", 10, 0, 1.0)
+SCORED = PromptScore((-1.0, -2.0, -3.0), {"Yes": math.log(0.6), "No": math.log(0.2)}, 10, 0, 1.0)
+
+
+def test_scores_are_means_and_a_share() -> None:
+    scores = verify.scores(WRITTEN, SCORED)
+    assert scores.draft == pytest.approx(-0.3)
+    assert scores.self_consistency == pytest.approx(-2.0)
+    assert scores.self_reflection == pytest.approx(0.75)
+    assert scores.total == pytest.approx(math.log(0.75) - 2.0)
+
+
+def test_the_papers_scores_are_sums() -> None:
+    paper = verify.paper_scores(WRITTEN, SCORED)
+    assert paper is not None
+    assert paper.draft == pytest.approx(-0.6)
+    assert paper.self_containment == pytest.approx(-6.0)
+    assert paper.product == pytest.approx(-6.6 + math.log(0.6))
+
+
+def test_what_a_verifier_can_not_give_is_none_and_left_out() -> None:
+    remote = PromptScore(None, {"Yes": math.log(0.5), "No": math.log(0.5)}, 10, 0, 1.0)
+    scores = verify.scores(WRITTEN, remote)
+    assert scores.self_consistency is None
+    assert scores.total == pytest.approx(math.log(0.5))
+    assert verify.scores(WRITTEN, None).total == pytest.approx(-0.3)
+    assert verify.paper_scores(WRITTEN, remote) is None
+
+
+def test_no_mass_on_yes_or_no_is_said_not_hidden() -> None:
+    silent = PromptScore((-1.0,), {"Yes": math.log(0.01), "No": math.log(0.01)}, 10, 0, 1.0)
+    assert verify.probability_of_yes(silent) is None
+    judged = verify.judge(answered(None), [supported()], 0.5)
+    assert judged.verdict is Verdict.ACCEPTED
+    assert "neither yes nor no" in judged.reason
+
+
+def answered(reflection: float | None, *, citations: tuple[int, ...] = (1,), total: float = -1.0) -> Draft:
+    scores = Scores(-0.1, -0.5, reflection, total)
+    return Draft(
+        1,
+        (1,),
+        DraftStatus.ANSWERED,
+        "31",
+        claims=(Claim("31", (1,), 0.9),),
+        citations=citations,
+        scores=scores,
+    )
+
+
+def supported() -> Attribution:
+    passage = make_passage(1, "Manual", "Up to 31 characters.")
+    return Attribution("31", (CitedSentence(passage.chunk.sentences[0], passage),), 0.9)
+
+
+def test_verdicts() -> None:
+    assert verify.judge(answered(0.9), [supported()], 0.5).verdict is Verdict.ACCEPTED
+    low = verify.judge(answered(0.12), [supported()], 0.5)
+    assert low.verdict is Verdict.REJECTED
+    assert "0.12" in low.reason
+
+
+def test_an_uncited_draft_is_rejected_and_what_is_missing_is_named() -> None:
+    nothing = Attribution("31", (), 0.1, ("31",))
+    judged = verify.judge(answered(0.99, citations=()), [nothing], 0.5)
+    assert judged.verdict is Verdict.REJECTED
+    assert judged.reason == "No sentence of its passages contains ‘31’."
+
+
+def test_a_draft_that_found_nothing_says_so() -> None:
+    judged = verify.judge(Draft(1, (1,), DraftStatus.NOT_FOUND, ""), [], 0.5)
+    assert judged.verdict is Verdict.NOT_FOUND
+
+
+def test_rank_puts_accepted_first_and_better_totals_before_worse() -> None:
+    drafts = [
+        verify.judge(answered(0.1), [supported()], 0.5),
+        verify.judge(answered(0.9, total=-3.0), [supported()], 0.5),
+        verify.judge(answered(0.9, total=-1.0), [supported()], 0.5),
+    ]
+    assert [d.scores.total for d in verify.rank(drafts)[:2]] == [-1.0, -3.0]
+    assert verify.rank(drafts)[2].verdict is Verdict.REJECTED

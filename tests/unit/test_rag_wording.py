@@ -1,0 +1,79 @@
+"""Numbers, dates and words are compared by what they say, not how they are written."""
+
+from __future__ import annotations
+
+import pytest
+
+from variorum.rag import wording
+from variorum.rag.wording import PartialDate, quantities
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("1,250 m", "1.25 km"),
+        ("10 percent", "10%"),
+        ("3.5 million people", "3,500,000 people"),
+        ("twenty-one days", "21 days"),
+        ("2,5 kg", "2500 g"),
+        ("one hundred and 12 ft", "12 feet"),
+        ("90 minutes", "1.5 hours"),
+        ("31", "31 characters"),
+    ],
+)
+def test_equal_amounts_agree(first: str, second: str) -> None:
+    a, b = quantities(first), quantities(second)
+    assert any(x.agrees_with(y) for x in a for y in b)
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("3 km", "3 kg"), ("31", "32"), ("1.5 m", "15 m"), ("2%", "2 km")]
+)
+def test_other_amounts_do_not(first: str, second: str) -> None:
+    assert not any(x.agrees_with(y) for x in quantities(first) for y in quantities(second))
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["4 July 1776", "July 4, 1776", "the 4th of July 1776", "1776-07-04", "4 juillet 1776", "4. Juli 1776"],
+)
+def test_one_day_in_many_forms(written: str) -> None:
+    assert wording.dates(written) == {PartialDate(1776, 7, 4)}
+
+
+def test_a_year_agrees_with_its_days_but_not_with_other_years() -> None:
+    assert PartialDate(1776).agrees_with(PartialDate(1776, 7, 4))
+    assert not PartialDate(1776).agrees_with(PartialDate(1777))
+    assert not PartialDate(1776, 7).agrees_with(PartialDate(1776, 8))
+
+
+def test_a_number_inside_a_version_or_identifier_is_not_a_date() -> None:
+    assert wording.dates("NASA TM-2014216638 and version 1.2015") == frozenset()
+
+
+def test_words_fold_case_accents_plurals_and_broken_words() -> None:
+    assert wording.words("Größe hydro-\nlogical Models") == ("große".casefold(), "hydrological", "model")
+    assert wording.words("Résumé") == ("resume",)
+
+
+def test_scripts_without_spaces_give_pairs() -> None:
+    assert wording.words("世界人权") == ("世界", "界人", "人权")
+
+
+def test_claims_do_not_break_at_numbers_and_abbreviations() -> None:
+    text = "Dr. Smith measured 2.5 m in Fig. 3. He then left. Was it e.g. Tuesday? 是的。不是。"
+    assert wording.split_claims(text) == [
+        "Dr. Smith measured 2.5 m in Fig. 3.",
+        "He then left.",
+        "Was it e.g. Tuesday?",
+        "是的。",
+        "不是。",
+    ]
+
+
+def test_yes_no_and_negation() -> None:
+    assert wording.yes_or_no("Yes, it does") is True
+    assert wording.yes_or_no("Nein.") is False
+    assert wording.yes_or_no("31") is None
+    assert wording.is_negated("It cannot be used")
+    assert not wording.is_negated("It is not without effect")
