@@ -189,7 +189,8 @@ def library(collection: CollectionOption = None, as_json: JsonFlag = False) -> N
             return
         for document in documents:
             pages = "" if document.pages is None else f"{document.pages} pages · "
-            line = f"{document.id:>5}  {document.status.value:<15}  {pages}{document.passages} passages · {document.path}"
+            counts = f"{pages}{document.passages} passages"
+            line = f"{document.id:>5}  {document.status.value:<15}  {counts} · {document.path}"
             out.print(
                 line,
                 markup=False,

@@ -192,7 +192,8 @@ def _timing_line(answer: Answer) -> Text:
     if answer.drafts:
         parts += [f"drafts {t.drafts / 1000:.1f} s", f"verified {t.verify / 1000:.1f} s"]
     parts.append(f"total {t.total / 1000:.1f} s")
-    tokens = f"{k.draft_prefill + k.verify_prefill} tokens read ({k.reused} reused), {k.draft_decode + k.verify_decode} written"
+    read, wrote = k.draft_prefill + k.verify_prefill, k.draft_decode + k.verify_decode
+    tokens = f"{read} tokens read ({k.reused} reused), {wrote} written"
     models = dict.fromkeys([answer.models.drafter, answer.models.verifier])
     return Text(" · ".join([*parts, tokens, " + ".join(models)]), style="dim")
 

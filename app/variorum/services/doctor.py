@@ -68,10 +68,8 @@ class Doctor:
         return [Finding("device", "ok", text) for text in self.devices()]
 
     def _models(self) -> list[Finding]:
-        findings = []
-        for state in self.models.states():
-            if state.path is not None:
-                findings.append(Finding("model", "ok", f"{state.id}: {state.path}"))
+        here = [state for state in self.models.states() if state.path is not None]
+        findings = [Finding("model", "ok", f"{state.id}: {state.path}") for state in here]
         for state in self.models.missing_starters():
             text = f"{state.id} ({state.bytes / 1e9:.2f} GB, {state.role}) is not here"
             findings.append(Finding("model", "problem", text, f"variorum models pull {state.id}"))
