@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -72,6 +73,37 @@ class Document:
     sha256: str = ""
 
 
+SOFT_HYPHEN = "\u00ad"
+
+# A word cut at a line's end. Of 'state-of-the-\nart' the hyphen is kept: the part before it has others.
+_CUT_WORD = re.compile(r"(?<![-‐\w])([^\W\d_]+)[-‐][^\S\n]*\n\s*(?=[^\W\d_])")
+_CUT_COMPOUND = re.compile(r"(?<=[^\W_])([-‐])[^\S\n]*\n\s*(?=\w)")
+# The dots between a title and its page number: they say nothing and would fill an embedder's window
+_LEADERS = re.compile(r"(?:[^\S\n]?[.·…]){5,}")
+
+
+def reading_text(text: str) -> str:
+    """Turn a slice of stored text into what is read: words cut at a line's end joined, whitespace runs one space,
+    dot leaders three dots.
+
+    The result is for embedding, searching and showing; it has no offsets. A quote stays the exact slice.
+    """
+    if SOFT_HYPHEN in text:
+        text = text.replace(SOFT_HYPHEN, "")
+    if "\n" in text:
+        text = _CUT_WORD.sub(_join, text)
+        text = _CUT_COMPOUND.sub(r"\1", text)
+    if "..." in text or ". ." in text or "··" in text or "……" in text:
+        text = _LEADERS.sub(" ...", text)
+    return " ".join(text.split())
+
+
+def _join(cut: re.Match[str]) -> str:
+    # 'Navier-\nStokes' and 'non-\nEuropean' are compounds, 'hydro-\nlogical' is one word
+    following = cut.string[cut.end() : cut.end() + 1]
+    return cut[1] if following.islower() or not following.isupper() else f"{cut[1]}-"
+
+
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """A sentence as a place in stored text: page text [start:end] of a document.
@@ -104,8 +136,95 @@ class Chunk:
 
     @property
     def text(self) -> str:
-        """The sentences joined for reading, whitespace runs folded to one space."""
-        return " ".join(" ".join(s.text.split()) for s in self.sentences)
+        """The sentences joined for reading; see `reading_text`."""
+        return " ".join(reading_text(s.text) for s in self.sentences)
+
+
+LONGEST_PREFIX_PART = 120
+"""Characters of a title or heading path that go into the embedded text, so that they never crowd out the passage."""
+
+
+def embedding_prefix(title: str, heading: str) -> str:
+    """What stands before a chunk's text when it is embedded, '' or ending in a newline.
+
+    A long heading path loses its beginning: the nearest heading says most.
+    """
+    parts = [title.strip()[:LONGEST_PREFIX_PART], heading.strip()[-LONGEST_PREFIX_PART:]]
+    return "".join(f"{part}\n" for part in parts if part)
+
+
+def embedding_text(title: str, chunk: Chunk) -> str:
+    """What is embedded for a chunk of a document with this title. Chunk.tokens counts exactly this."""
+    return embedding_prefix(title, chunk.heading) + chunk.text
+
+
+@dataclass(frozen=True, slots=True)
+class ReadFile:
+    """A file as the reading process hands it back: read, cut into chunks, identified.
+
+    chunks: with id 0 and document_id 0, in order.
+    sha256: hex digest of the bytes. size: bytes; mtime_ns: both taken before reading began.
+    """
+
+    path: str
+    document: ReadDocument
+    chunks: tuple[Chunk, ...]
+    sha256: str
+    size: int
+    mtime_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class FoundFile:
+    """A file found by a folder scan. path: absolute. size: bytes. mtime_ns: time of last change, nanoseconds."""
+
+    path: str
+    size: int
+    mtime_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScanResult:
+    """What a scan of files and folders found.
+
+    files: what can be read, small ones first, each once.
+    problems: (path, reason) of what was named directly or met on the way and can't be read.
+    ignored: (suffix, count) of files of unknown kinds inside folders, most first; '' for no suffix.
+    folders: absolute paths that were really listed from top to bottom.
+    unlisted: folders below them that could not be listed: what the library knows of them is still true.
+    """
+
+    files: tuple[FoundFile, ...]
+    problems: tuple[tuple[str, str], ...] = ()
+    ignored: tuple[tuple[str, int], ...] = ()
+    folders: tuple[str, ...] = ()
+    unlisted: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rectangle:
+    """A place on a page as it is shown (rotation applied), in shares of its width and height from the top left."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedPage:
+    """A page drawn.
+
+    width, height: pixels. stride: bytes a row. rgb: rows from the top, 3 bytes a pixel, red first.
+    page_width, page_height: PDF points (1/72 inch) as shown, rotation applied.
+    """
+
+    width: int
+    height: int
+    stride: int
+    rgb: bytes
+    page_width: float
+    page_height: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,7 +152,12 @@ class IndexProgress:
 
 @dataclass(frozen=True, slots=True)
 class IndexFinished:
-    """The end of a run. removed: documents whose file has gone. failed: paths with their reasons."""
+    """The end of a run.
+
+    removed: documents whose file has gone. failed: paths with their reasons, also of files that failed before and are
+    unchanged. moved: files known under another path before, or copies of known ones: listed without reading.
+    ignored: (suffix, count) of files of unknown kinds met in folders.
+    """
 
     added: int
     updated: int
@@ -163,6 +168,8 @@ class IndexFinished:
     passages: int
     seconds: float
     cancelled: bool
+    moved: int = 0
+    ignored: tuple[tuple[str, int], ...] = ()
 
 
 IndexEvent = FileChanged | IndexProgress | IndexFinished

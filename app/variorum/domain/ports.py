@@ -8,7 +8,18 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from variorum.domain.answers import Answer
-from variorum.domain.documents import Chunk, Document, PageText, Passage, ReadDocument, Scope
+from variorum.domain.documents import (
+    Chunk,
+    Document,
+    PageText,
+    Passage,
+    ReadDocument,
+    ReadFile,
+    Rectangle,
+    RenderedPage,
+    ScanResult,
+    Scope,
+)
 
 if TYPE_CHECKING:
     import numpy as np
@@ -67,6 +78,50 @@ class Reader(Protocol):
     def read(self, path: str) -> ReadDocument:
         """Raises UnreadableFile, naming the file and what to do."""
         ...
+
+
+class FileReader(Protocol):
+    """Reads files apart from the calling process, so that a bad one can't harm it. Any thread; one file at a time."""
+
+    def read(self, path: str, cancel: CancelToken | None = None) -> ReadFile:
+        """Read a file and cut it into chunks.
+
+        Raises UnreadableFile, naming the file and what to do, also when reading it crashed, took too long or needed
+        too much memory; Cancelled as soon as the token is set.
+        """
+        ...
+
+    def close(self) -> None: ...
+
+
+class FileScan(Protocol):
+    """Finds the files to index. Any thread."""
+
+    def __call__(self, paths: Sequence[str], cancel: CancelToken | None = None) -> ScanResult:
+        """Scan files and folders given by absolute path. Raises Cancelled."""
+        ...
+
+
+class PageDrawer(Protocol):
+    """Draws pages and finds characters on them. Any thread; the work is done on a thread of its own."""
+
+    def has_pages(self, path: str) -> bool:
+        """Whether files of this kind have pages that can be drawn."""
+        ...
+
+    def render(self, path: str, page: int, scale: float) -> RenderedPage:
+        """Draw a page. page: from 1. scale: pixels a PDF point. Raises UnreadableFile."""
+        ...
+
+    def highlights(self, path: str, page: int, start: int, end: int, quote: str = "") -> list[Rectangle]:
+        """Where the characters [start:end] of a page's stored text stand, one rectangle a line.
+
+        quote: what they are; if the file changed since, it is looked for, and nothing is returned when it is gone.
+        Raises UnreadableFile.
+        """
+        ...
+
+    def close(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +305,10 @@ class PassageIndex(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class FileState:
-    """What the library knows of a file. size in bytes, mtime in nanoseconds, sha256 hex."""
+    """What the library knows of a file. size in bytes, mtime in nanoseconds, sha256 hex ('' until read).
+
+    reason: why it could not be read; '' if it was, or was not tried yet.
+    """
 
     document_id: int
     path: str
@@ -258,6 +316,7 @@ class FileState:
     mtime_ns: int
     sha256: str
     ready: bool
+    reason: str = ""
 
 
 class LibraryStore(Protocol):
@@ -293,8 +352,38 @@ class LibraryStore(Protocol):
         """Store a read file in one transaction, replacing what was there. vectors: [len(chunks), dimensions]."""
         ...
 
-    def touch(self, document_id: int, size: int, mtime_ns: int) -> None:
-        """The file's content is unchanged though its time or path is not."""
+    def touch(self, document_id: int, size: int, mtime_ns: int, path: str | None = None) -> Document:
+        """The file's content is unchanged though its time is not, or its path (if given)."""
+        ...
+
+    def copy(self, source_id: int, document_id: int, size: int, mtime_ns: int) -> Document:
+        """Give a document the content of another one, whose file has the same bytes. One transaction."""
+        ...
+
+    def with_content(self, sha256: str) -> FileState | None:
+        """A ready document of any collection whose file has these bytes."""
+        ...
+
+    def sizes(self) -> frozenset[int]:
+        """The sizes of all ready documents, bytes: what may be a copy of one."""
+        ...
+
+    def embedded(self, texts: Sequence[str], embedder: str) -> dict[str, Vectors]:
+        """Those of the texts whose embedding is stored already, by text. Each vector: [dimensions]."""
+        ...
+
+    def without_vectors(self, collection: str, embedder: str) -> list[int]:
+        """Ready documents some of whose chunks this embedder has not embedded."""
+        ...
+
+    def chunks(self, document_id: int) -> list[Chunk]:
+        """All chunks of a document, in order."""
+        ...
+
+    def put_vectors(
+        self, document_id: int, texts: Sequence[str], vectors: Vectors, *, embedder: str, dimensions: int
+    ) -> None:
+        """Store embeddings of a document's texts in one transaction. vectors: [len(texts), dimensions]."""
         ...
 
     def remove(self, document_ids: Iterable[int]) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from variorum.domain.answers import Answer, Mode
-from variorum.domain.documents import Document, PageText, Passage, Scope
+from variorum.domain.documents import Document, PageText, Passage, Rectangle, RenderedPage, Scope
 from variorum.domain.events import AskSink, DownloadSink, IndexFinished, IndexSink
 from variorum.domain.ports import CancelToken
 
@@ -111,6 +111,20 @@ class Library(Protocol):
 
     def page(self, document_id: int, page: int | None) -> PageText | None:
         """The stored text of a page, into which citations point."""
+        ...
+
+    def render_page(self, document_id: int, page: int, scale: float) -> RenderedPage | None:
+        """Draw a page of the file; None if its format has no pages to draw. page: from 1. scale: pixels a point.
+
+        Raises UnreadableFile when the file is gone or can't be drawn.
+        """
+        ...
+
+    def highlights(self, document_id: int, page: int, start: int, end: int) -> list[Rectangle]:
+        """Where the characters [start:end] of the page's stored text stand on it, one rectangle a line.
+
+        Empty for formats without pages to draw, and when the file no longer says so. Raises UnreadableFile.
+        """
         ...
 
     def search(self, query: str, scope: Scope, k: int) -> list[Passage]:
