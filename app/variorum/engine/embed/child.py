@@ -55,8 +55,12 @@ def serve(pipe: Connection, folder: str, threads: int, device: str | None, batch
 
 def _load(folder: str, threads: int, device: str | None) -> Any:
     import torch
+    import tqdm
 
     torch.set_num_threads(threads)
+    # Its default is a semaphore shared between processes, which the parent's resource tracker would report as leaked
+    # on the terminal when this process is ended by a signal.
+    tqdm.tqdm.set_lock(threading.RLock())
     from sentence_transformers import SentenceTransformer
 
     return SentenceTransformer(folder, device=device, local_files_only=True, trust_remote_code=False)

@@ -1,0 +1,123 @@
+"""The real embedder: all-MiniLM-L6-v2 in its own process."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import psutil
+import pytest
+
+from variorum.domain.errors import ModelError
+from variorum.engine.embed.process import SentenceTransformerEmbedder
+from variorum.services.settings import locate
+
+pytestmark = pytest.mark.model
+
+FOLDER = locate().models / "embedders" / "all-MiniLM-L6-v2"
+
+
+@pytest.fixture(scope="module")
+def minilm() -> Iterator[SentenceTransformerEmbedder]:
+    embedder = SentenceTransformerEmbedder(FOLDER)
+    yield embedder
+    embedder.close()
+
+
+def test_vectors_are_unit_float32_rows(minilm: SentenceTransformerEmbedder) -> None:
+    vectors = minilm.embed(["A reservoir.", "", "水", "x " * 3000])
+
+    assert vectors.shape == (4, 384) == (4, minilm.dimensions)
+    assert vectors.dtype == np.float32
+    np.testing.assert_allclose(np.linalg.norm(vectors, axis=1), 1.0, atol=1e-5)
+
+
+def test_near_in_meaning_is_near_in_space(minilm: SentenceTransformerEmbedder) -> None:
+    question, answer, other = minilm.embed(
+        [
+            "How should a groundwater well be modelled?",
+            "Represent the well as a reservoir with the head of the aquifer.",
+            "The strides of that array are therefore (24, 8).",
+        ]
+    )
+
+    assert question @ answer > question @ other + 0.2
+
+
+def test_a_text_has_the_same_vector_in_any_company(minilm: SentenceTransformerEmbedder) -> None:
+    texts = [f"Sentence number {n} about {'water ' * (n % 7)}pipes." for n in range(70)]
+
+    together = minilm.embed(texts)
+    alone = np.concatenate([minilm.embed([texts[n]]) for n in (0, 33, 69)])
+
+    np.testing.assert_allclose(together[[0, 33, 69]], alone, atol=2e-5)
+
+
+def test_what_is_past_the_window_is_not_read(minilm: SentenceTransformerEmbedder) -> None:
+    full = "pump " * minilm.folder.window
+
+    first, second = minilm.embed([full, full + "and then something else entirely"])
+
+    np.testing.assert_allclose(first, second, atol=1e-6)
+
+
+def test_torch_stays_in_the_other_process(minilm: SentenceTransformerEmbedder) -> None:
+    minilm.embed(["one"])
+    child = minilm.process_id
+
+    assert child is not None
+    assert child != os.getpid()
+    assert psutil.Process(child).ppid() == os.getpid()
+
+
+def test_weights_cut_short_are_a_clear_error(tmp_path: Path) -> None:
+    damaged = shutil.copytree(FOLDER, tmp_path / "all-MiniLM-L6-v2")
+    with (damaged / "model.safetensors").open("r+b") as weights:
+        weights.truncate(1_000_000)
+    embedder = SentenceTransformerEmbedder(damaged)
+
+    with pytest.raises(ModelError, match="can't be loaded") as error:
+        embedder.embed(["one"])
+
+    assert str(damaged) in error.value.message
+    assert "variorum models pull all-MiniLM-L6-v2" in error.value.advice
+    embedder.close()
+
+
+ALONE = """
+import sys
+from pathlib import Path
+from variorum.engine.embed.process import SentenceTransformerEmbedder
+if __name__ == "__main__":
+    embedder = SentenceTransformerEmbedder(Path(sys.argv[1]))
+    embedder.embed(["one"])
+    embedder.close()
+    heavy = {"torch", "transformers", "sentence_transformers", "huggingface_hub"} & sys.modules.keys()
+    raise SystemExit(f"imported in the parent: {heavy}" if heavy else 0)
+"""
+
+
+def test_nothing_reaches_the_terminal_and_no_host_is_asked(tmp_path: Path) -> None:
+    script = tmp_path / "alone.py"
+    script.write_text(ALONE)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        address = f"http://127.0.0.1:{listener.getsockname()[1]}"
+        proxies = dict.fromkeys(("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "HF_ENDPOINT"), address)
+        run = subprocess.run(
+            [sys.executable, str(script), str(FOLDER)],
+            env={**os.environ, **proxies},
+            capture_output=True,
+            text=True,
+            timeout=300,
+        )
+        listener.setblocking(False)
+        with pytest.raises(BlockingIOError):
+            listener.accept()
+
+    assert (run.stdout, run.stderr, run.returncode) == ("", "", 0)
