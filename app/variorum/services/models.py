@@ -79,7 +79,7 @@ class ModelService:
         """Catalogue models in its order, then GGUF files that were put into the folder by hand."""
         used = {model.name: model for model in self._in_use()}
         listed = [self._state(model, used) for model in self._catalogue]
-        known = {state.path for state in listed if state.path is not None}
+        known = {self._folder / model.place for model in self._catalogue}
         by_hand = sorted(
             path for path in self._folder.glob("gguf/*.gguf") if path not in known and _is_gguf(path)
         )
