@@ -1,0 +1,203 @@
+"""The verified answer: chips, sentences with their citation marks, and how the drafts stand to each other."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from variorum.domain.answers import AnswerStatus, Mode
+from variorum.ui.answer_state import Agreement, AnswerState, agreement
+from variorum.ui.appearance import appearance
+from variorum.ui.labels import LARGE, SMALL, CitedText, TextLabel
+from variorum.ui.pieces import Card, Chip, FlowRow
+from variorum.ui.wording import escaped, marked_claims, paragraph, plural, tooltip
+
+
+class PhaseLine(QLabel):
+    """The steps done so far with their times, and what is being done now."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._steps: list[tuple[str, str]] = []
+        self._doing = ""
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setWordWrap(True)
+        self.setMinimumWidth(1)
+        self.setAccessibleName("Progress of the answer")
+        appearance().changed.connect(self._render)
+
+    def show_steps(self, steps: list[tuple[str, str]], doing: str) -> None:
+        """Show (what, detail) steps and, after them, what is being done now."""
+        if (steps, doing) != (self._steps, self._doing):
+            self._steps, self._doing = list(steps), doing
+            self._render()
+
+    def _render(self) -> None:
+        colours = appearance().colours
+        grey = colours.secondary.name()
+        parts = [
+            f'<b>{escaped(what)}</b> <span style="color:{grey}">{escaped(detail)}</span>'
+            for what, detail in self._steps
+        ]
+        if self._doing:
+            parts.append(f'<span style="color:{colours.note_text.name()}">{escaped(self._doing)}</span>')
+        rich = f' <span style="color:{grey}">›</span>&nbsp; '.join(parts)
+        self.setText(paragraph(rich, "") if rich else "")
+        spoken = ", ".join(f"{what} {detail}".strip() for what, detail in self._steps)
+        self.setAccessibleDescription(f"{spoken}. {self._doing}".strip(". "))
+
+
+class AgreementBar(QWidget):
+    """How many drafts agree, differ, were rejected and found nothing, as one bar with words below it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._parts: list[tuple[int, str]] = []
+        self._words = QLabel()
+        self._words.setTextFormat(Qt.TextFormat.RichText)
+        self._words.setWordWrap(True)
+        self._words.setMinimumWidth(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 14, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._words)
+        self._agreement: Agreement | None = None
+        self._shared = False
+        appearance().changed.connect(self._render)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def show_agreement(self, found: Agreement, *, shared: bool) -> None:
+        """Show the counts. shared: one passage was read by all drafts, so they are not wholly independent."""
+        self._agreement, self._shared = found, shared
+        self._render()
+
+    def _render(self) -> None:
+        if self._agreement is None:
+            return
+        found, colours = self._agreement, appearance().colours
+        kinds = (
+            (found.agree, "good", "agrees", "agree"),
+            (found.differ, "warn", "differs", "differ"),
+            (found.rejected, "bad", "was rejected", "were rejected"),
+            (found.nothing, "quiet", "found nothing", "found nothing"),
+        )
+        self._parts = [(len(ids), tone) for ids, tone, _, _ in kinds if ids]
+        words, spoken, which = [], [], []
+        for ids, tone, one, many in kinds:
+            if ids:
+                text = (
+                    f"{plural(len(ids), 'draft') if not words else len(ids)} {one if len(ids) == 1 else many}"
+                )
+                colour = getattr(colours, f"{tone}_text").name()
+                words.append(f'<span style="color:{colour}">{escaped(text)}</span>')
+                spoken.append(text)
+                which.append(f"{many}: draft {', '.join(str(i) for i in ids)}")
+        text = ", ".join(words)
+        hint = "\n".join(which)
+        if self._shared:
+            grey = colours.secondary.name()
+            text += f' <span style="color:{grey}">· all of them read the best passage</span>'
+            hint += (
+                "\nAll drafts read the best passage besides their own, so their agreement is not independent."
+            )
+        self._words.setFont(appearance().font(SMALL))
+        self._words.setText(text)
+        self.setToolTip(tooltip(hint))
+        self.setAccessibleName("Agreement of the drafts")
+        self.setAccessibleDescription(", ".join(spoken))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw one segment a kind, as long as its share of the drafts."""
+        total = sum(count for count, _ in self._parts)
+        if not total:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        whole = QRectF(0, 0, self.width(), 8)
+        clip = QPainterPath()
+        clip.addRoundedRect(whole, 4, 4)
+        painter.setClipPath(clip)
+        gap, x = 2.0, 0.0
+        for count, tone in self._parts:
+            width = whole.width() * count / total
+            left = whole.width() - x - width if self.isRightToLeft() else x
+            colours = appearance().colours
+            colour = colours.track if tone == "quiet" else getattr(colours, f"{tone}_text")
+            painter.fillRect(QRectF(left, 0, max(1.0, width - gap), 8), colour)
+            x += width
+
+
+class AnswerCard(Card):
+    """The answer itself."""
+
+    cited = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, margin=16, spacing=9)
+        self._chips = FlowRow()
+        self._text = CitedText(scale=LARGE)
+        self._text.setAccessibleName("Answer")
+        self._text.cited.connect(self.cited)
+        self._note = TextLabel("", tone="secondary", selectable=True)
+        self._why_mode = TextLabel("", scale=SMALL, tone="secondary")
+        self._agreement = AgreementBar()
+        self._state: AnswerState | None = None
+        self.column.addLayout(self._chips)
+        self.column.addWidget(self._text)
+        self.column.addWidget(self._note)
+        self.column.addWidget(self._agreement)
+        self.column.addWidget(self._why_mode)
+
+    def show_state(self, state: AnswerState) -> None:
+        """Show what is known; the card is hidden while there is nothing to say."""
+        self._state = state
+        answer = state.answer
+        if answer is not None and answer.claims and answer.status == AnswerStatus.ANSWERED:
+            self._text.set_rich(answer.text, self._rich_answer, state.citations)
+        else:
+            self._text.set_plain(state.text or ("" if answer is None else answer.note))
+        self._note.setText(answer.note if answer is not None and state.text else "")
+        self._note.setVisible(bool(self._note.text()))
+        self._show_chips(state)
+        drafts = [d.draft for d in state.drafts.values() if d.draft is not None]
+        speculative = answer is not None and answer.mode == Mode.SPECULATIVE and len(drafts) > 1
+        self._agreement.setVisible(speculative)
+        if speculative:
+            shared = set.intersection(*(set(d.passages) for d in drafts))
+            self._agreement.show_agreement(agreement(drafts, state.disagreements), shared=bool(shared))
+        self._why_mode.setText(f"Mode: {state.why_mode}" if state.why_mode and answer is not None else "")
+        self._why_mode.setVisible(bool(self._why_mode.text()))
+        self.setVisible(bool(state.text) or answer is not None)
+
+    def _rich_answer(self) -> str:
+        if self._state is None:
+            return ""
+        colours = appearance().colours
+        return marked_claims(self._state.claims(), colours.note_text.name(), colours.warn_text.name())
+
+    def _show_chips(self, state: AnswerState) -> None:
+        wanted: list[tuple[str, str]] = []
+        if state.answer is not None:
+            if state.answer.status == AnswerStatus.NOT_FOUND:
+                wanted.append(("Not found in these documents", "note"))
+            if state.disagreements:
+                wanted.append(("Sources disagree", "warn"))
+            drafts = [d.draft for d in state.drafts.values() if d.draft is not None]
+            if drafts and state.answer.mode == Mode.SPECULATIVE:
+                found = agreement(drafts, state.disagreements)
+                accepted = len(drafts) - len(found.rejected) - len(found.nothing)
+                tone = "good" if accepted else "quiet"
+                wanted.append((f"{accepted} of {plural(len(drafts), 'draft')} accepted", tone))
+                if found.nothing:
+                    wanted.append((f"{len(found.nothing)} found nothing", "note"))
+        while self._chips.count():
+            item = self._chips.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.deleteLater()
+        for text, tone in wanted:
+            chip = Chip(text, tone, self)
+            self._chips.addWidget(chip)
+            chip.show()

@@ -1,0 +1,235 @@
+"""The middle part: the question, and below it what is to be done, or the answer."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from variorum.domain.answers import Answer, Mode
+from variorum.domain.documents import Document, DocumentStatus, Scope
+from variorum.domain.events import AskEvent, DownloadEvent, Failed
+from variorum.services.contract import AskOptions, ModelState, Services
+from variorum.ui.answer_state import AnswerState, reopened
+from variorum.ui.answer_view import AnswerView
+from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.question_box import QuestionBox
+from variorum.ui.start_pages import (
+    ModelsPage,
+    NoDocumentsPage,
+    ReadingPage,
+    ReadyPage,
+    StartPage,
+    UnavailablePage,
+)
+
+
+class AnswerPanel(QWidget):
+    """Asks through the bridge and shows what comes back."""
+
+    cited = Signal(list, int)
+    """A citation was chosen: all citations, and the number of this one."""
+    begun = Signal()
+    """Another question is shown."""
+    ended = Signal()
+    """A question has ended, however it did."""
+    retry_wanted = Signal()
+    """Build the services again."""
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._state: AnswerState | None = None
+        self._running: AnswerState | None = None
+        self._missing: list[ModelState] | None = None
+        self._documents: list[Document] = []
+        self._documents_known = False
+        self._scope: Scope | None = Scope()
+        self._scope_words = ""
+        self._suggestion = ""
+        self._failure: Failure | None = None
+        self.question = QuestionBox()
+        self.question.asked.connect(self.ask)
+        self.question.stopped.connect(bridge.stop_asking)
+        self.view = AnswerView()
+        self.view.cited.connect(self._cite)
+        self.view.retried.connect(self._ask_again)
+        self.opening = StartPage(
+            "Opening your library", "The window is ready; documents and models are being looked up."
+        )
+        self.unavailable = UnavailablePage()
+        self.unavailable.retried.connect(self.retry_wanted)
+        self.models = ModelsPage()
+        self.models.wanted.connect(self._download)
+        self.models.stopped.connect(bridge.stop_downloading)
+        self.no_documents = NoDocumentsPage()
+        self.reading = ReadingPage()
+        self.ready = ReadyPage()
+        self.ready.asked.connect(self._ask_suggestion)
+        self.stack = QStackedWidget()
+        for page in (
+            self.opening,
+            self.unavailable,
+            self.models,
+            self.no_documents,
+            self.reading,
+            self.ready,
+            self.view,
+        ):
+            self.stack.addWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 8, 0)
+        column.setSpacing(8)
+        column.addWidget(self.question)
+        column.addWidget(self.stack, 1)
+        bridge.asked.connect(self._asked)
+        bridge.ask_ended.connect(self._ask_ended)
+        bridge.downloaded.connect(self._downloaded)
+        bridge.download_ended.connect(self._download_ended)
+        self.choose_page()
+
+    @property
+    def state(self) -> AnswerState | None:
+        """The question shown now."""
+        return self._state
+
+    def services_failed(self, failure: Failure | None) -> None:
+        """The services could not be built, or (None) are being built again."""
+        self._failure = failure
+        if failure is not None:
+            self.unavailable.show_failure(failure)
+        self.choose_page()
+
+    def load(self) -> None:
+        """Look up which models are missing."""
+        self._bridge.read(_missing_models, self._take_missing, self.services_failed, replaces="missing")
+
+    def show_library(
+        self, documents: list[Document], scope: Scope | None, scope_words: str, suggestion: str
+    ) -> None:
+        """Take in what there is to ask. suggestion: a question to offer, '' for none."""
+        self._documents, self._documents_known = documents, True
+        self._scope, self._suggestion = scope, suggestion
+        self._scope_words = scope_words
+        self.choose_page()
+
+    def ask(self, question: str) -> None:
+        """Ask a question."""
+        if self._scope is None:
+            return
+        mode = self.question.chosen_mode
+        options = AskOptions(scope=self._scope, mode=None if mode == Mode.AUTO else mode)
+        if not self._bridge.ask(question, options):
+            return
+        self._running = AnswerState(question)
+        self._show(self._running)
+        self.question.set_busy(True)
+
+    def reopen(self, answer_id: str) -> None:
+        """Show a stored answer."""
+        self._bridge.read(
+            lambda services: services.ask.load(answer_id),
+            self._take_answer,
+            self._reopen_failed,
+            replaces="reopen",
+        )
+
+    def choose_page(self) -> None:
+        """Show the answer if there is one, else the next thing to do."""
+        self.question.set_scope(*self._scope_line())
+        if self._failure is not None:
+            page: QWidget = self.unavailable
+        elif self._state is not None:
+            page = self.view
+        elif not self._documents_known or self._missing is None:
+            page = self.opening
+        elif self._missing:
+            page = self.models
+        elif not self._documents:
+            page = self.reading if self._bridge.indexing else self.no_documents
+        else:
+            usable = [d for d in self._documents if d.status == DocumentStatus.READY]
+            if not usable and self._bridge.indexing:
+                page = self.reading
+            else:
+                self.ready.show_library(len(usable), sum(d.pages or 0 for d in usable), self._suggestion)
+                page = self.ready
+        if self.stack.currentWidget() is not page:
+            self.stack.setCurrentWidget(page)
+
+    def _scope_line(self) -> tuple[str, str]:
+        if not self._documents_known or self._missing is None:
+            return "", "" if self._state is not None else "Opening your library"
+        if self._missing:
+            return "", "Models are missing: a question can be asked once they are here."
+        if not self._documents:
+            return "", "Add documents first."
+        if self._scope is None:
+            return "", "No document is ticked: tick at least one in the library."
+        return self._scope_words, ""
+
+    def _show(self, state: AnswerState) -> None:
+        self._state = state
+        self.view.begin(state)
+        self.choose_page()
+        self.begun.emit()
+
+    def _ask_again(self) -> None:
+        if self._state is not None:
+            self.ask(self._state.question)
+
+    def _ask_suggestion(self, question: str) -> None:
+        self.question.set_question(question)
+        self.ask(question)
+
+    def _asked(self, events: list[AskEvent]) -> None:
+        if self._running is not None:
+            changed = self._running.apply(events)
+            if self._running is self._state:
+                self.view.refresh(changed)
+
+    def _ask_ended(self) -> None:
+        self._running = None
+        self.question.set_busy(False)
+        self.ended.emit()
+
+    def _take_answer(self, answer: Answer | None) -> None:
+        if answer is None:
+            self._reopen_failed(Failure("This conversation is no longer stored.", "Ask the question again."))
+            return
+        self.question.set_question(answer.question)
+        self._show(reopened(answer))
+
+    def _reopen_failed(self, failure: Failure) -> None:
+        state = AnswerState(self.question.question)
+        state.apply([Failed(failure.message, failure.advice, False, 0.0)])
+        self._show(state)
+
+    def _cite(self, n: int) -> None:
+        if self._state is not None:
+            self.cited.emit(list(self._state.citations.values()), n)
+
+    def _take_missing(self, missing: list[ModelState]) -> None:
+        self._missing = missing
+        if missing:
+            self.models.show_missing(missing)
+        self.choose_page()
+
+    def _download(self, model_ids: list[str]) -> None:
+        if self._bridge.pull(model_ids):
+            self.models.show_running(True)
+
+    def _downloaded(self, events: list[DownloadEvent]) -> None:
+        self.models.show_events(events)
+
+    def _download_ended(self, outcome: object) -> None:
+        if isinstance(outcome, Failure):
+            if not outcome.cancelled:
+                self._bridge.stop_downloading()
+            self.models.show_failure(outcome)
+        if not self._bridge.downloading:
+            self.models.show_running(False)
+            self.load()
+
+
+def _missing_models(services: Services) -> list[ModelState]:
+    return services.models.missing_starters()

@@ -1,0 +1,262 @@
+"""What is known of a question so far, folded from events; a stored answer folds into the same. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from variorum.domain.answers import (
+    Answer,
+    AnswerStatus,
+    Citation,
+    Claim,
+    Disagreement,
+    Draft,
+    DraftStatus,
+    Mode,
+    Verdict,
+)
+from variorum.domain.documents import Passage
+from variorum.domain.events import (
+    Answered,
+    AnswerToken,
+    AskEvent,
+    Disagreed,
+    DraftFinished,
+    DraftToken,
+    DraftVerified,
+    Failed,
+    ModeChosen,
+    ModelLoading,
+    Partitioned,
+    Retrieved,
+)
+from variorum.ui.wording import duration, plural
+
+
+@dataclass(slots=True)
+class DraftState:
+    """A draft as it grows. text: streamed so far. draft: None until it is written."""
+
+    id: int
+    passages: tuple[int, ...] = ()
+    text: str = ""
+    draft: Draft | None = None
+
+
+@dataclass(slots=True)
+class AnswerState:
+    """Everything the answer panel shows. `apply` returns the names of the parts that changed."""
+
+    question: str
+    mode: Mode | None = None
+    why_mode: str = ""
+    loading: str = ""
+    passages: dict[int, Passage] = field(default_factory=dict)
+    passages_found: int | None = None
+    drafts: dict[int, DraftState] = field(default_factory=dict)
+    anchor: int | None = None
+    citations: dict[int, Citation] = field(default_factory=dict)
+    disagreements: list[Disagreement] = field(default_factory=list)
+    text: str = ""
+    answer: Answer | None = None
+    failed: Failed | None = None
+    retrieved_ms: float | None = None
+    drafts_from_ms: float | None = None
+    drafted_ms: float | None = None
+    verified_ms: float | None = None
+
+    def apply(self, events: Iterable[AskEvent]) -> set[str]:
+        """Fold events in. Parts: 'phases', 'drafts', 'answer', 'disagreements', 'end'."""
+        changed: set[str] = set()
+        for event in events:
+            changed |= self._fold(event)
+        return changed
+
+    @property
+    def ended(self) -> bool:
+        """Whether the last event has come."""
+        return self.answer is not None or self.failed is not None
+
+    @property
+    def verified(self) -> bool:
+        """Whether every draft has its verdict, so that the order may change."""
+        return bool(self.drafts) and all(
+            d.draft is not None and d.draft.verdict for d in self.drafts.values()
+        )
+
+    def claims(self) -> tuple[Claim, ...]:
+        """The sentences of the answer, once it is there."""
+        return self.answer.claims if self.answer is not None else ()
+
+    def order(self) -> list[int]:
+        """Draft ids as shown: by number while they are written; then accepted first, best total first."""
+        ids = sorted(self.drafts)
+        if not self.verified:
+            return ids
+        ranks = {Verdict.ACCEPTED: 0, Verdict.REJECTED: 1, Verdict.NOT_FOUND: 2}
+
+        def rank(draft_id: int) -> tuple[int, float, int]:
+            draft = self.drafts[draft_id].draft
+            if draft is None or draft.verdict is None:
+                return (3, 0.0, draft_id)
+            total = draft.scores.total
+            return (ranks[draft.verdict], -total if total is not None else 0.0, draft_id)
+
+        return sorted(ids, key=rank)
+
+    def phases(self) -> list[tuple[str, str]]:
+        """The steps done so far: (what, how many and how long)."""
+        steps: list[tuple[str, str]] = []
+        if self.passages_found is not None:
+            took = f", {duration(self.retrieved_ms)}" if self.retrieved_ms else ""
+            steps.append(("Found", plural(self.passages_found, "passage") + took))
+        written = [d for d in self.drafts.values() if d.draft is not None]
+        if self.drafts and len(written) == len(self.drafts):
+            took = f", {duration(self.drafted_ms)}" if self.drafted_ms else ""
+            steps.append(("Wrote", plural(len(written), "draft") + took))
+        if self.drafts and self.verified:
+            steps.append(("Checked", duration(self.verified_ms) if self.verified_ms else "all drafts"))
+        if self.answer is not None:
+            word = "Answered" if self.answer.status == AnswerStatus.ANSWERED else "Ended"
+            total = self.answer.timings.total
+            steps.append((word, f"{duration(total)} in all" if total else ""))
+        return steps
+
+    def doing(self) -> str:
+        """What is being done now, in words; '' when nothing is."""
+        if self.ended:
+            return ""
+        if self.loading:
+            return f"Loading {self.loading}"
+        if self.passages_found is None:
+            return "Searching the documents"
+        if self.text:
+            return "Writing the answer"
+        if self.drafts and not all(d.draft for d in self.drafts.values()):
+            written = sum(1 for d in self.drafts.values() if d.draft)
+            return f"Writing {plural(len(self.drafts), 'draft')}, {written} done"
+        if self.drafts and not self.verified:
+            return "Checking the drafts against their sources"
+        if self.drafts:
+            return "Comparing the drafts"
+        return "Reading the passages" if self.mode != Mode.SPECULATIVE else "Starting the drafts"
+
+    def _fold(self, event: AskEvent) -> set[str]:
+        if isinstance(event, DraftToken):
+            self.loading = ""
+            self.drafts.setdefault(event.draft, DraftState(event.draft)).text += event.text
+            return {"drafts", "phases"}
+        if isinstance(event, AnswerToken):
+            self.loading = ""
+            self.text += event.text
+            return {"answer", "phases"}
+        if isinstance(event, ModelLoading):
+            self.loading = f"{event.name} ({event.role})"
+            return {"phases"}
+        if isinstance(event, Retrieved):
+            self.loading = ""
+            self.passages = {p.id: p for p in event.passages}
+            self.passages_found = len(event.passages)
+            self.retrieved_ms = self.drafts_from_ms = event.at_ms
+            return {"phases"}
+        if isinstance(event, ModeChosen):
+            self.mode, self.why_mode = event.mode, event.why
+            return {"phases", "answer"}
+        if isinstance(event, Partitioned):
+            self.anchor = event.anchor
+            self.drafts_from_ms = event.at_ms
+            for number, subset in enumerate(event.subsets, start=1):
+                self.drafts.setdefault(number, DraftState(number)).passages = subset
+            return {"drafts", "phases"}
+        if isinstance(event, DraftFinished | DraftVerified):
+            return self._fold_draft(event)
+        if isinstance(event, Disagreed):
+            self.disagreements.append(event.disagreement)
+            return {"disagreements"}
+        if isinstance(event, Answered):
+            self._take(event.answer)
+            return {"phases", "drafts", "answer", "disagreements", "end"}
+        self.failed = event
+        self.loading = ""
+        return {"phases", "drafts", "answer", "end"}
+
+    def _fold_draft(self, event: DraftFinished | DraftVerified) -> set[str]:
+        state = self.drafts.setdefault(event.draft.id, DraftState(event.draft.id))
+        state.draft = event.draft
+        state.passages = state.passages or event.draft.passages
+        self.loading = ""
+        if isinstance(event, DraftFinished):
+            self.citations.update({c.n: c for c in event.citations})
+            self.drafted_ms = event.at_ms - (self.drafts_from_ms or 0.0)
+        elif self.verified and self.drafted_ms is not None:
+            self.verified_ms = event.at_ms - (self.drafts_from_ms or 0.0) - self.drafted_ms
+        return {"drafts", "phases", "answer"}
+
+    def _take(self, answer: Answer) -> None:
+        self.answer = answer
+        self.mode, self.why_mode, self.loading = answer.mode, answer.why_mode, ""
+        self.text = answer.text
+        self.citations = {c.n: c for c in answer.citations}
+        self.disagreements = list(answer.disagreements)
+        for draft in answer.drafts:
+            state = self.drafts.setdefault(draft.id, DraftState(draft.id))
+            state.draft, state.passages, state.text = draft, draft.passages, draft.answer
+        self.passages_found = len(answer.passages) or self.passages_found
+        timings = answer.timings
+        self.retrieved_ms = timings.retrieve or self.retrieved_ms
+        self.drafted_ms = timings.drafts or self.drafted_ms
+        self.verified_ms = timings.verify or self.verified_ms
+
+
+def reopened(answer: Answer) -> AnswerState:
+    """Fold a stored answer."""
+    state = AnswerState(answer.question)
+    state.apply([Answered(answer, answer.timings.total)])
+    return state
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """How the drafts stand to each other; each holds draft ids.
+
+    agree: say what the leading reading says. differ: an accepted draft gives another reading. rejected: the verifier
+    did not find it supported. nothing: found no answer in their passages.
+    """
+
+    agree: tuple[int, ...]
+    differ: tuple[int, ...]
+    rejected: tuple[int, ...]
+    nothing: tuple[int, ...]
+
+
+def agreement(drafts: Iterable[Draft], disagreements: Iterable[Disagreement]) -> Agreement:
+    """Count drafts by where they stand.
+
+    In a disagreement the preferred reading leads, else the one that more drafts give than any other; with a tie and no
+    preference nobody leads, and all who take part differ.
+    """
+    differing: set[int] = set()
+    for point in disagreements:
+        leading = point.preferred
+        if leading is None:
+            sizes = sorted(((len(r.drafts), i) for i, r in enumerate(point.readings)), reverse=True)
+            if sizes and (len(sizes) == 1 or sizes[0][0] > sizes[1][0]):
+                leading = sizes[0][1]
+        for index, reading in enumerate(point.readings):
+            if index != leading:
+                differing.update(reading.drafts)
+    agree: list[int] = []
+    differ: list[int] = []
+    rejected: list[int] = []
+    nothing: list[int] = []
+    for draft in drafts:
+        if draft.status == DraftStatus.NOT_FOUND or draft.verdict == Verdict.NOT_FOUND:
+            nothing.append(draft.id)
+        elif draft.verdict == Verdict.REJECTED:
+            rejected.append(draft.id)
+        elif draft.id in differing:
+            differ.append(draft.id)
+        else:
+            agree.append(draft.id)
+    return Agreement(tuple(agree), tuple(differ), tuple(rejected), tuple(nothing))

@@ -1,0 +1,211 @@
+"""Everything about one question, in one page that scrolls: answer, disagreements, drafts, sources."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from variorum.domain.answers import Citation
+from variorum.ui.answer_card import AnswerCard, PhaseLine
+from variorum.ui.answer_state import AnswerState
+from variorum.ui.disagreement_card import DisagreementCard
+from variorum.ui.draft_column import QuoteBlock
+from variorum.ui.drafts_row import DraftsRow
+from variorum.ui.labels import LARGE, SMALL, TextLabel
+from variorum.ui.pieces import Card
+from variorum.ui.wording import duration
+
+CLOCK_MS = 100
+
+
+class Section(QWidget):
+    """A heading with a line of explanation and what belongs to it."""
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title = TextLabel(title, bold=True, wrap=False)
+        self.note = TextLabel("", scale=SMALL, tone="secondary")
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(self.title, 0, Qt.AlignmentFlag.AlignBaseline)
+        head.addWidget(self.note, 1, Qt.AlignmentFlag.AlignBaseline)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 8, 0, 0)
+        self.column.setSpacing(8)
+        self.column.addLayout(head)
+
+
+class FailureCard(Card):
+    """What went wrong with a question, and Retry."""
+
+    retried = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, margin=16, spacing=8)
+        self._message = TextLabel("", scale=LARGE, bold=True, tone="bad_text", selectable=True)
+        self._advice = TextLabel("", selectable=True)
+        self.again = QPushButton("Retry")
+        self.again.setAccessibleName("Ask the question again")
+        self.again.clicked.connect(self.retried)
+        row = QHBoxLayout()
+        row.addWidget(self.again)
+        row.addStretch(1)
+        self.column.addWidget(self._message)
+        self.column.addWidget(self._advice)
+        self.column.addLayout(row)
+
+    def show_failure(self, message: str, advice: str, *, cancelled: bool) -> None:
+        """Say what happened; a question that was stopped is no error."""
+        self._message.set_tone("text" if cancelled else "bad_text")
+        self._message.setText(message)
+        self._advice.setText(advice)
+        self._advice.setVisible(bool(advice))
+        self.again.setText("Ask again" if cancelled else "Retry")
+
+
+class AnswerView(QScrollArea):
+    """Shows an AnswerState, and only redraws the parts that changed."""
+
+    cited = Signal(int)
+    retried = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._state: AnswerState | None = None
+        self._elapsed = 0
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.phases = PhaseLine()
+        self.card = AnswerCard()
+        self.card.cited.connect(self.cited)
+        self.failure = FailureCard()
+        self.failure.retried.connect(self.retried)
+        self._disagreements = Section("Disagreements")
+        self._drafts = Section("Drafts")
+        self.drafts = DraftsRow()
+        self.drafts.cited.connect(self.cited)
+        self._drafts.column.addWidget(self.drafts)
+        self._sources = Section("Sources")
+        self._points: list[DisagreementCard] = []
+        self._blocks: list[QuoteBlock] = []
+        ground = QWidget()
+        column = QVBoxLayout(ground)
+        column.setContentsMargins(0, 2, 6, 12)
+        column.setSpacing(10)
+        for widget in (
+            self.phases,
+            self.failure,
+            self.card,
+            self._disagreements,
+            self._drafts,
+            self._sources,
+        ):
+            column.addWidget(widget)
+        column.addStretch(1)
+        self.setWidget(ground)
+        self.viewport().setAutoFillBackground(False)
+        ground.setAutoFillBackground(False)
+        self._clock = QTimer(self)
+        self._clock.setInterval(CLOCK_MS)
+        self._clock.timeout.connect(self._tick)
+
+    @property
+    def points(self) -> list[DisagreementCard]:
+        """The disagreements shown."""
+        return self._points
+
+    @property
+    def sources(self) -> list[QuoteBlock]:
+        """The sources listed."""
+        return self._blocks
+
+    def begin(self, state: AnswerState) -> None:
+        """Show another question from its beginning."""
+        self._state = state
+        self._elapsed = 0
+        self.drafts.forget()
+        self.verticalScrollBar().setValue(0)
+        self.refresh({"phases", "answer", "drafts", "disagreements", "end"})
+        if state.ended:
+            self._clock.stop()
+        else:
+            self._clock.start()
+
+    def refresh(self, changed: set[str]) -> None:
+        """Redraw these parts of the state."""
+        state = self._state
+        if state is None:
+            return
+        if "phases" in changed:
+            self._show_phases(state)
+        if "answer" in changed:
+            self.card.show_state(state)
+        if "disagreements" in changed:
+            self._show_points(state)
+        if "drafts" in changed:
+            self._show_drafts(state)
+        if "end" in changed:
+            if state.ended:
+                self._clock.stop()
+            self._show_failure(state)
+            self._show_sources(state)
+
+    def _tick(self) -> None:
+        self._elapsed += CLOCK_MS
+        if self._state is not None:
+            self._show_phases(self._state)
+
+    def _show_phases(self, state: AnswerState) -> None:
+        doing = state.doing()
+        self.phases.show_steps(state.phases(), f"{doing}, {duration(self._elapsed)}" if doing else "")
+        self.phases.setVisible(bool(doing or state.phases()))
+
+    def _show_failure(self, state: AnswerState) -> None:
+        failed = state.failed
+        self.failure.setVisible(failed is not None)
+        if failed is not None:
+            self.failure.show_failure(failed.message, failed.advice, cancelled=failed.cancelled)
+
+    def _show_drafts(self, state: AnswerState) -> None:
+        self._drafts.setVisible(bool(state.drafts))
+        self.drafts.show_state(state)
+        count = len(state.drafts)
+        self._drafts.title.setText(f"Drafts {count}" if count else "Drafts")
+        if state.verified:
+            self._drafts.note.setText("Accepted first; rejected ones are kept.")
+        else:
+            self._drafts.note.setText("Each is written from its own passages.")
+
+    def _show_points(self, state: AnswerState) -> None:
+        if [card.point for card in self._points] != state.disagreements or state.ended:
+            for old in self._points:
+                old.hide()
+                old.deleteLater()
+            self._points = []
+            for point in state.disagreements:
+                card = DisagreementCard(point, state.citations)
+                card.cited.connect(self.cited)
+                self._disagreements.column.addWidget(card)
+                self._points.append(card)
+        self._disagreements.setVisible(bool(self._points))
+        self._disagreements.title.setText(f"Disagreements {len(self._points)}")
+        self._disagreements.note.setText("Where your documents do not say the same.")
+
+    def _show_sources(self, state: AnswerState) -> None:
+        for old in self._blocks:
+            old.hide()
+            old.deleteLater()
+        self._blocks = []
+        citations: list[Citation] = []
+        if state.answer is not None:
+            citations = sorted(state.answer.citations, key=lambda c: c.n)
+        for citation in citations:
+            block = QuoteBlock(citation, with_place=True)
+            block.cited.connect(self.cited)
+            self._sources.column.addWidget(block)
+            self._blocks.append(block)
+        self._sources.setVisible(bool(self._blocks))
+        self._sources.title.setText(f"Sources {len(self._blocks)}")
+        self._sources.note.setText("Every sentence cited, word for word.")

@@ -1,0 +1,377 @@
+"""The only seam between the services and Qt.
+
+Service calls run on lanes (plain threads). What they have to say goes into one queue; a timer on the main thread drains
+it about every 30 ms and emits each kind of event once per drain, so that the window repaints once however fast tokens
+come. Nothing here waits on the main thread.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+import traceback
+import weakref
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+from typing import Any, TypeVar
+
+import shiboken6
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from variorum.domain.errors import Cancelled, VariorumError
+from variorum.domain.events import Answered, AskEvent, Failed, IndexFinished
+from variorum.services.contract import AskOptions, Services
+from variorum.ui.lanes import Lane
+
+DRAIN_MS = 30
+UNEXPECTED = "Something unexpected went wrong."
+UNEXPECTED_ADVICE = "Try again. If it happens again, please report the details shown in the message."
+
+T = TypeVar("T")
+Receiver = Callable[[Any], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What went wrong, for a person. cancelled: it was stopped on purpose. details: a traceback, '' when mendable."""
+
+    message: str
+    advice: str
+    cancelled: bool = False
+    details: str = ""
+
+
+def as_failure(error: BaseException) -> Failure:
+    """Turn any exception into words; only what is our fault carries a traceback."""
+    if isinstance(error, Cancelled):
+        return Failure(error.message, error.advice, cancelled=True)
+    if isinstance(error, VariorumError):
+        return Failure(error.message, error.advice)
+    return Failure(UNEXPECTED, UNEXPECTED_ADVICE, details="".join(traceback.format_exception(error)))
+
+
+class Bridge(QObject):
+    """Runs service calls off the main thread and brings back events, results and errors. Main thread only."""
+
+    ready = Signal(object)
+    """The services are built: Services."""
+    not_ready = Signal(object)
+    """They could not be built: Failure."""
+    asked = Signal(list)
+    """AskEvents since the last drain; the last of a question is Answered or Failed."""
+    indexed = Signal(list)
+    """IndexEvents since the last drain."""
+    downloaded = Signal(list)
+    """DownloadEvents since the last drain."""
+    ask_ended = Signal()
+    index_ended = Signal(object)
+    """A run is over: IndexFinished or Failure."""
+    download_ended = Signal(object)
+    """A model is there or not: Path or Failure."""
+    unexpected = Signal(str)
+    """The traceback of an error that is our fault."""
+    closed = Signal()
+    """Every thread has ended and the services are closed."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._queue: queue.SimpleQueue[tuple[str, Any]] = queue.SimpleQueue()
+        self._lanes = {
+            "build": Lane("build"),
+            "ask": Lane("ask"),
+            "index": Lane("index"),
+            "download": Lane("download"),
+            "read": Lane("read", 2),
+            "page": Lane("page"),
+        }
+        self._services: Services | None = None
+        self._running = 0
+        self._closing = False
+        self._asking: threading.Event | None = None
+        self._indexing: list[threading.Event] = []
+        self._downloading: list[threading.Event] = []
+        self._newest: dict[str, int] = {}
+        self._ticket = 0
+        self._timer = QTimer(self)
+        self._timer.setInterval(DRAIN_MS)
+        self._timer.timeout.connect(self._drain)
+
+    @property
+    def services_ready(self) -> bool:
+        """Whether questions can be put to the services."""
+        return self._services is not None and not self._closing
+
+    @property
+    def asking(self) -> bool:
+        """Whether a question is being answered."""
+        return self._asking is not None
+
+    @property
+    def indexing(self) -> bool:
+        """Whether files are being brought in."""
+        return bool(self._indexing)
+
+    @property
+    def downloading(self) -> bool:
+        """Whether a model is being fetched."""
+        return bool(self._downloading)
+
+    def build(self, factory: Callable[[], Services]) -> None:
+        """Make the services on a worker; `ready` or `not_ready` follows."""
+
+        def job() -> None:
+            try:
+                made = factory()
+            except Exception as error:
+                self._queue.put(("not_ready", as_failure(error)))
+            else:
+                self._services = made
+                self._queue.put(("ready", made))
+
+        self._submit("build", job)
+
+    def ask(self, question: str, options: AskOptions) -> bool:
+        """Start answering; events come through `asked`. Returns False while another question runs."""
+        if self._asking is not None or not self.services_ready:
+            return False
+        cancel = self._asking = threading.Event()
+        begun = monotonic()
+        ended = threading.Event()
+
+        def sink(event: AskEvent) -> None:
+            if isinstance(event, Answered | Failed):
+                ended.set()
+            self._queue.put(("asked", event))
+
+        def job() -> None:
+            try:
+                self._require().ask.ask(question, options, sink, cancel)
+            except Exception as error:
+                failure = as_failure(error)
+                if not ended.is_set():
+                    at = (monotonic() - begun) * 1000
+                    sink(Failed(failure.message, failure.advice, failure.cancelled, at))
+                self._report(failure)
+            self._queue.put(("ask_ended", None))
+
+        return self._submit("ask", job)
+
+    def stop_asking(self) -> None:
+        """Ask the running question to stop; it ends with Failed(cancelled)."""
+        if self._asking is not None:
+            self._asking.set()
+
+    def index(self, paths: Sequence[Path], collection: str) -> bool:
+        """Bring files and folders in, after the runs already waiting."""
+        wanted = list(paths)
+        return self._run_index(lambda s, sink, cancel: s.library.index(wanted, collection, sink, cancel))
+
+    def retry(self, document_ids: Sequence[int]) -> bool:
+        """Read files again."""
+        wanted = list(document_ids)
+        return self._run_index(lambda s, sink, cancel: s.library.retry(wanted, sink, cancel))
+
+    def stop_indexing(self) -> None:
+        """Stop this run and those that wait."""
+        for cancel in self._indexing:
+            cancel.set()
+
+    def pull(self, model_ids: Sequence[str]) -> bool:
+        """Fetch models one after the other; `download_ended` follows each."""
+        taken = False
+        for model_id in model_ids:
+            taken = self._run_pull(model_id) or taken
+        return taken
+
+    def stop_downloading(self) -> None:
+        """Stop fetching; what has arrived is kept and resumed next time."""
+        for cancel in self._downloading:
+            cancel.set()
+
+    def read(
+        self,
+        call: Callable[[Services], T],
+        done: Callable[[T], None],
+        failed: Callable[[Failure], None] | None = None,
+        *,
+        lane: str = "read",
+        replaces: str = "",
+    ) -> bool:
+        """Run a quick call on a worker and hand its result to `done` on the main thread.
+
+        done, failed: bound methods of objects that live on the main thread; they are held weakly, and nothing is
+        delivered to what has been deleted. replaces: a name; of several calls with it only the newest is delivered,
+        and older ones that have not begun are not made.
+        """
+        if not self.services_ready:
+            return False
+        self._ticket += 1
+        ticket = self._ticket
+        if replaces:
+            self._newest[replaces] = ticket
+        receivers = _weak(done), _weak(failed)
+
+        def job() -> None:
+            result: Any = None
+            failure: Failure | None = None
+            if not self._closing and (not replaces or self._newest[replaces] == ticket):
+                try:
+                    result = call(self._require())
+                except Exception as error:
+                    failure = as_failure(error)
+                    self._report(failure)
+            self._queue.put(("read", (replaces, ticket, receivers, result, failure)))
+
+        return self._submit(lane, job)
+
+    def shut_down(self) -> None:
+        """Refuse new work, cancel, join every thread, close the services, then emit `closed`. Returns at once."""
+        if self._closing:
+            return
+        self._closing = True
+        self.stop_asking()
+        self.stop_indexing()
+        self.stop_downloading()
+        for lane in self._lanes.values():
+            lane.close()
+        self._timer.start()
+        threading.Thread(target=self._finish, name="variorum-shutdown").start()
+
+    def _finish(self) -> None:
+        for lane in self._lanes.values():
+            lane.join()
+        if self._services is not None:
+            try:
+                self._services.close()
+            except Exception as error:
+                self._report(as_failure(error))
+        self._queue.put(("closed", None))
+
+    def _run_index(self, call: Callable[..., IndexFinished]) -> bool:
+        if not self.services_ready:
+            return False
+        cancel = threading.Event()
+        self._indexing.append(cancel)
+
+        def job() -> None:
+            outcome: IndexFinished | Failure
+            if cancel.is_set():
+                outcome = Failure("Stopped.", "", cancelled=True)
+            else:
+                try:
+                    outcome = call(self._require(), lambda event: self._queue.put(("indexed", event)), cancel)
+                except Exception as error:
+                    outcome = as_failure(error)
+                    self._report(outcome)
+            self._queue.put(("index_ended", (cancel, outcome)))
+
+        return self._submit("index", job)
+
+    def _run_pull(self, model_id: str) -> bool:
+        if not self.services_ready:
+            return False
+        cancel = threading.Event()
+        self._downloading.append(cancel)
+
+        def job() -> None:
+            outcome: Path | Failure
+            if cancel.is_set():
+                outcome = Failure("Stopped.", "", cancelled=True)
+            else:
+                try:
+                    outcome = self._require().models.pull(
+                        model_id, lambda event: self._queue.put(("downloaded", event)), cancel
+                    )
+                except Exception as error:
+                    outcome = as_failure(error)
+                    self._report(outcome)
+            self._queue.put(("download_ended", (cancel, outcome)))
+
+        return self._submit("download", job)
+
+    def _require(self) -> Services:
+        if self._services is None:
+            raise RuntimeError("the services are not built yet")
+        return self._services
+
+    def _report(self, failure: Failure) -> None:
+        if failure.details:
+            self._queue.put(("unexpected", failure.details))
+
+    def _submit(self, lane: str, job: Callable[[], None]) -> bool:
+        if self._closing or not self._lanes[lane].submit(job):
+            return False
+        self._running += 1
+        if not self._timer.isActive():
+            self._timer.start()
+        return True
+
+    def _drain(self) -> None:
+        """Hand over everything queued so far; events in a row of one kind go as one list."""
+        streams: dict[str, list[Any]] = {}
+        for _ in range(self._queue.qsize()):
+            kind, what = self._queue.get()
+            if kind in ("asked", "indexed", "downloaded"):
+                streams.setdefault(kind, []).append(what)
+                continue
+            self._emit_streams(streams)
+            self._deliver(kind, what)
+        self._emit_streams(streams)
+        if self._running == 0 and not self._closing and self._queue.empty():
+            self._timer.stop()
+
+    def _emit_streams(self, streams: dict[str, list[Any]]) -> None:
+        for kind, events in streams.items():
+            getattr(self, kind).emit(events)
+        streams.clear()
+
+    def _deliver(self, kind: str, what: Any) -> None:
+        if kind == "unexpected":
+            self.unexpected.emit(what)
+            return
+        if kind == "closed":
+            self._timer.stop()
+            self.closed.emit()
+            return
+        self._running -= 1
+        if kind == "ready":
+            self.ready.emit(what)
+        elif kind == "not_ready":
+            self._report(what)
+            self.not_ready.emit(what)
+        elif kind == "ask_ended":
+            self._asking = None
+            self.ask_ended.emit()
+        elif kind == "index_ended":
+            self._indexing.remove(what[0])
+            self.index_ended.emit(what[1])
+        elif kind == "download_ended":
+            self._downloading.remove(what[0])
+            self.download_ended.emit(what[1])
+        elif kind == "read":
+            self._hand_over(*what)
+
+    def _hand_over(
+        self,
+        replaces: str,
+        ticket: int,
+        receivers: tuple[weakref.WeakMethod[Receiver] | None, weakref.WeakMethod[Receiver] | None],
+        result: Any,
+        failure: Failure | None,
+    ) -> None:
+        if self._closing or (replaces and self._newest[replaces] != ticket):
+            return
+        reference = receivers[0] if failure is None else receivers[1]
+        receiver = reference() if reference is not None else None
+        if receiver is None:
+            return
+        owner = getattr(receiver, "__self__", None)
+        if isinstance(owner, QObject) and not shiboken6.isValid(owner):
+            return
+        receiver(result if failure is None else failure)
+
+
+def _weak(method: Receiver | None) -> weakref.WeakMethod[Receiver] | None:
+    return None if method is None else weakref.WeakMethod(method)

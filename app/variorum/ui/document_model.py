@@ -1,0 +1,286 @@
+"""The documents of the library as a tree of collections, with tick boxes that limit a question."""
+
+from __future__ import annotations
+
+import bisect
+from collections.abc import Iterable
+from typing import Any
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+
+from variorum.domain.documents import Document, DocumentStatus, Scope
+from variorum.ui.wording import STATUS_WORDS, document_size, document_tooltip, plural, tooltip
+
+NAME, STATE = 0, 1
+DocumentRole = int(Qt.ItemDataRole.UserRole)
+ToneRole = DocumentRole + 1
+COLLECTION = 0
+"""Internal id of a collection's row; a document's row has 1 + the number of its collection."""
+
+TONES = {
+    DocumentStatus.WAITING: "quiet",
+    DocumentStatus.READING: "note",
+    DocumentStatus.EMBEDDING: "note",
+    DocumentStatus.NEEDS_ATTENTION: "bad",
+}
+Index = QModelIndex | QPersistentModelIndex
+
+
+class CollectionRow:
+    """A collection with its documents, sorted by title then path."""
+
+    __slots__ = ("documents", "keys", "name", "number")
+
+    def __init__(self, name: str, number: int) -> None:
+        self.name = name
+        self.number = number
+        self.documents: list[Document] = []
+        self.keys: list[tuple[str, str]] = []
+
+
+def _key(document: Document) -> tuple[str, str]:
+    return (document.title.casefold(), document.path)
+
+
+def _place(row: CollectionRow, document: Document) -> int:
+    at = bisect.bisect_left(row.keys, _key(document))
+    while row.documents[at].id != document.id:
+        at += 1
+    return at
+
+
+class DocumentModel(QAbstractItemModel):
+    """Two columns: name, and status or length. Built for many thousand rows: a row is two list look-ups."""
+
+    scope_changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[CollectionRow] = []
+        self._numbers: dict[int, CollectionRow] = {}
+        self._known: dict[int, Document] = {}
+        self._unticked: set[int] = set()
+
+    def reset(self, documents: Iterable[Document]) -> None:
+        """Show these documents and nothing else; ticks are kept."""
+        self.beginResetModel()
+        self._rows, self._numbers, self._known = [], {}, {}
+        for document in documents:
+            row = self._collection(document.collection)
+            row.documents.append(document)
+            self._known[document.id] = document
+        self._rows.sort(key=lambda r: r.name.casefold())
+        for row in self._rows:
+            row.documents.sort(key=_key)
+            row.keys = [_key(d) for d in row.documents]
+        self._unticked &= set(self._known)
+        self.endResetModel()
+        self.scope_changed.emit()
+
+    def update(self, documents: Iterable[Document]) -> None:
+        """Take changed and new documents in."""
+        newest = {document.id: document for document in documents}
+        for document in newest.values():
+            before = self._known.get(document.id)
+            if before is not None and before.collection == document.collection:
+                self._replace(before, document)
+            else:
+                if before is not None:
+                    self._remove(document.id)
+                self._insert(document)
+        self.scope_changed.emit()
+
+    def documents(self) -> list[Document]:
+        """All documents, in the order shown."""
+        return [document for row in self._rows for document in row.documents]
+
+    def document(self, index: Index) -> Document | None:
+        """The document of a row; None for a collection."""
+        if not index.isValid() or index.internalId() == COLLECTION:
+            return None
+        return self._numbers[index.internalId()].documents[index.row()]
+
+    def collection(self, index: Index) -> str | None:
+        """The collection of a row, or that its document lies in."""
+        if not index.isValid():
+            return None
+        if index.internalId() == COLLECTION:
+            return self._rows[index.row()].name
+        return self._numbers[index.internalId()].name
+
+    def is_empty(self) -> bool:
+        """Whether there is no document at all."""
+        return not self._known
+
+    def scope(self) -> Scope | None:
+        """What the ticks limit a question to; None when nothing is ticked."""
+        if not self._unticked:
+            return Scope()
+        full, ticked = [], []
+        for row in self._rows:
+            inside = [d.id for d in row.documents if d.id not in self._unticked]
+            if inside and len(inside) == len(row.documents):
+                full.append(row.name)
+            ticked.extend(inside)
+        if not ticked:
+            return None
+        if len(full) == 1 and len(ticked) == len(self._row_named(full[0]).documents):
+            return Scope(collection=full[0])
+        return Scope(document_ids=frozenset(ticked))
+
+    def scope_words(self) -> str:
+        """Say in words what a question is limited to; '' when to nothing."""
+        scope = self.scope()
+        if scope is None or scope == Scope():
+            return ""
+        if scope.collection is not None:
+            return f"Asks only “{scope.collection}”"
+        return f"Asks only {len(scope.document_ids):,} of {plural(len(self._known), 'document')}"
+
+    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
+        """Qt: the index of a row."""
+        if not self.hasIndex(row, column, parent):
+            return QModelIndex()
+        if not parent.isValid():
+            return self.createIndex(row, column, COLLECTION)
+        return self.createIndex(row, column, self._rows[parent.row()].number)
+
+    def parent(self, index: Index = QModelIndex()) -> QModelIndex:  # type: ignore[override]  # noqa: B008
+        """Qt: a document's collection."""
+        if not index.isValid() or index.internalId() == COLLECTION:
+            return QModelIndex()
+        return self.createIndex(self._rows.index(self._numbers[index.internalId()]), 0, COLLECTION)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Qt: how many rows below."""
+        if not parent.isValid():
+            return len(self._rows)
+        if parent.internalId() == COLLECTION and parent.column() == 0:
+            return len(self._rows[parent.row()].documents)
+        return 0
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Qt: name and state."""
+        return 2
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Qt: names can be ticked."""
+        flags = super().flags(index)
+        if index.isValid() and index.column() == NAME:
+            flags |= Qt.ItemFlag.ItemIsUserCheckable
+        return flags
+
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
+        """Qt: what to show."""
+        if not index.isValid():
+            return None
+        document = self.document(index)
+        if document is not None:
+            return self._document_value(document, index.column(), role)
+        return self._collection_value(self._rows[index.row()], index.column(), role)
+
+    def setData(self, index: Index, value: Any, role: int = int(Qt.ItemDataRole.EditRole)) -> bool:
+        """Qt: tick or untick."""
+        if role != Qt.ItemDataRole.CheckStateRole or not index.isValid():
+            return False
+        document = self.document(index)
+        inside = [document] if document is not None else self._rows[index.row()].documents
+        ids = {d.id for d in inside}
+        if Qt.CheckState(value) == Qt.CheckState.Checked:
+            self._unticked -= ids
+        else:
+            self._unticked |= ids
+        top = index.parent() if document is not None else self.index(index.row(), 0)
+        self.dataChanged.emit(top, top, [Qt.ItemDataRole.CheckStateRole])
+        count = self.rowCount(top)
+        if count:
+            first, last = self.index(0, 0, top), self.index(count - 1, 0, top)
+            self.dataChanged.emit(first, last, [Qt.ItemDataRole.CheckStateRole])
+        self.scope_changed.emit()
+        return True
+
+    def _document_value(self, document: Document, column: int, role: int) -> Any:
+        if role == DocumentRole:
+            return document
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tooltip(document_tooltip(document))
+        if column == NAME:
+            if role == Qt.ItemDataRole.DisplayRole:
+                return document.title
+            if role == Qt.ItemDataRole.CheckStateRole:
+                return Qt.CheckState.Unchecked if document.id in self._unticked else Qt.CheckState.Checked
+            if role == Qt.ItemDataRole.AccessibleTextRole:
+                return f"{document.title}, {document_tooltip(document).splitlines()[2]}"
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            ready = document.status == DocumentStatus.READY
+            return document_size(document) if ready else STATUS_WORDS[document.status]
+        if role == ToneRole:
+            return TONES.get(document.status)
+        return None
+
+    def _collection_value(self, row: CollectionRow, column: int, role: int) -> Any:
+        if column == STATE:
+            return plural(len(row.documents), "file") if role == Qt.ItemDataRole.DisplayRole else None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return row.name
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tooltip(row.name)
+        if role == Qt.ItemDataRole.CheckStateRole:
+            off = sum(1 for d in row.documents if d.id in self._unticked) if self._unticked else 0
+            if off == 0:
+                return Qt.CheckState.Checked
+            return Qt.CheckState.Unchecked if off == len(row.documents) else Qt.CheckState.PartiallyChecked
+        return None
+
+    def _row_named(self, name: str) -> CollectionRow:
+        return next(row for row in self._rows if row.name == name)
+
+    def _collection(self, name: str) -> CollectionRow:
+        for row in self._rows:
+            if row.name == name:
+                return row
+        row = CollectionRow(name, 1 + max(self._numbers, default=0))
+        self._rows.append(row)
+        self._numbers[row.number] = row
+        return row
+
+    def _top(self, row: CollectionRow) -> QModelIndex:
+        return self.createIndex(self._rows.index(row), 0, COLLECTION)
+
+    def _replace(self, before: Document, document: Document) -> None:
+        if _key(before) != _key(document):
+            self._remove(document.id)
+            self._insert(document)
+            return
+        row = self._row_named(document.collection)
+        at = _place(row, before)
+        row.documents[at] = document
+        self._known[document.id] = document
+        self.dataChanged.emit(self.createIndex(at, NAME, row.number), self.createIndex(at, STATE, row.number))
+
+    def _insert(self, document: Document) -> None:
+        if not any(row.name == document.collection for row in self._rows):
+            at = bisect.bisect([r.name.casefold() for r in self._rows], document.collection.casefold())
+            self.beginInsertRows(QModelIndex(), at, at)
+            self._collection(document.collection)
+            self._rows.insert(at, self._rows.pop())
+            self.endInsertRows()
+        row = self._row_named(document.collection)
+        at = bisect.bisect(row.keys, _key(document))
+        self.beginInsertRows(self._top(row), at, at)
+        row.documents.insert(at, document)
+        row.keys.insert(at, _key(document))
+        self._known[document.id] = document
+        self.endInsertRows()
+        state = self.createIndex(self._rows.index(row), STATE, COLLECTION)
+        self.dataChanged.emit(state, state)
+
+    def _remove(self, document_id: int) -> None:
+        document = self._known.pop(document_id)
+        row = self._row_named(document.collection)
+        at = _place(row, document)
+        self.beginRemoveRows(self._top(row), at, at)
+        del row.documents[at]
+        del row.keys[at]
+        self.endRemoveRows()

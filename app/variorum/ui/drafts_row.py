@@ -1,0 +1,130 @@
+"""The drafts side by side: columns that stream, share the width, and scroll sideways when they are many."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+
+from variorum.ui.answer_state import AnswerState
+from variorum.ui.appearance import appearance
+from variorum.ui.draft_column import DraftColumn
+
+LEAST_CHARACTERS = 30
+"""Least width of a column, in average characters."""
+MOST_CHARACTERS = 62
+GAP = 10
+
+
+class DraftsRow(QScrollArea):
+    """Shows the drafts of one question.
+
+    Each column is as high as its content, and the row as high as its highest column. The order changes once, when all
+    drafts have their verdict.
+    """
+
+    cited = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._columns: dict[int, DraftColumn] = {}
+        self._order: list[int] = []
+        self._placing = False
+        self._ground = QWidget()
+        self._ground.installEventFilter(self)
+        self.setWidget(self._ground)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName("Drafts side by side")
+        self.viewport().setAutoFillBackground(False)
+        self._ground.setAutoFillBackground(False)
+        appearance().changed.connect(self.place)
+
+    @property
+    def columns(self) -> list[DraftColumn]:
+        """The columns as shown, first to last."""
+        return [self._columns[i] for i in self._order]
+
+    def show_state(self, state: AnswerState) -> None:
+        """Show the drafts as far as they are known."""
+        for gone in [i for i in self._columns if i not in state.drafts]:
+            column = self._columns.pop(gone)
+            column.hide()
+            column.deleteLater()
+        for draft_id, draft in sorted(state.drafts.items()):
+            if draft_id not in self._columns:
+                column = DraftColumn(draft_id, self._ground)
+                column.cited.connect(self.cited)
+                column.installEventFilter(self)
+                column.show()
+                self._columns[draft_id] = column
+            self._columns[draft_id].show_draft(draft, state)
+        order = state.order()
+        if order != self._order:
+            self._order = order
+            previous: QWidget | None = None
+            for column in self.columns:
+                if previous is not None:
+                    QWidget.setTabOrder(previous, column)
+                previous = column
+        self.place()
+
+    def forget(self) -> None:
+        """Drop all columns, before another question."""
+        for column in self._columns.values():
+            column.hide()
+            column.deleteLater()
+        self._columns, self._order = {}, []
+        self.place()
+
+    def column_width(self) -> int:
+        """The width of each column now, in pixels."""
+        count = max(1, len(self._order))
+        character = self.fontMetrics().averageCharWidth()
+        share = (self.viewport().width() - GAP * (count - 1)) // count
+        return max(LEAST_CHARACTERS * character, min(MOST_CHARACTERS * character, share))
+
+    def place(self) -> None:
+        """Lay the columns out and take the height that they need."""
+        if self._placing:
+            return
+        self._placing = True
+        try:
+            width = self.column_width()
+            heights = [max(c.heightForWidth(width), c.minimumSizeHint().height()) for c in self.columns]
+            whole = width * len(heights) + GAP * max(0, len(heights) - 1)
+            height = max(heights, default=0)
+            self._ground.resize(max(whole, self.viewport().width()), height)
+            for index, (column, own) in enumerate(zip(self.columns, heights, strict=True)):
+                x = index * (width + GAP)
+                if self.isRightToLeft():
+                    x = self._ground.width() - x - width
+                column.setGeometry(x, 0, width, own)
+            bar = self.horizontalScrollBar()
+            extra = bar.sizeHint().height() + 4 if whole > self.viewport().width() else 0
+            bar.setSingleStep(width // 4)
+            self.setFixedHeight(height + extra)
+        finally:
+            self._placing = False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow columns whose content grew."""
+        if event.type() == QEvent.Type.LayoutRequest and watched in self._columns.values():
+            self.place()
+        return False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the new width."""
+        super().resizeEvent(event)
+        self.place()
+
+    def sizeHint(self) -> QSize:
+        """Only the height matters."""
+        return QSize(LEAST_CHARACTERS * 8, self.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for no more width than one column."""
+        return QSize(120, 0)

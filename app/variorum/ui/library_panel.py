@@ -1,0 +1,278 @@
+"""The left part: collections and documents, how reading them goes, and the questions asked before."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from variorum.domain.documents import Document
+from variorum.domain.events import FileChanged, IndexEvent, IndexFinished, IndexProgress
+from variorum.services.contract import Services
+from variorum.ui.appearance import appearance
+from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.document_model import DocumentModel
+from variorum.ui.document_tree import DocumentTree
+from variorum.ui.index_strip import IndexStrip
+from variorum.ui.labels import SMALL, TextLabel
+from variorum.ui.pieces import IconButton
+from variorum.ui.wording import tooltip
+
+LOOSE_FILES = "Single files"
+"""The collection of files that were added without their folder."""
+
+
+class LibraryPanel(QWidget):
+    """Library and conversations. All its calls go through the bridge."""
+
+    opened = Signal(object)
+    """A document was chosen: Document."""
+    reopened = Signal(str)
+    """A stored answer was chosen: its id."""
+    changed = Signal()
+    """Documents or ticks changed."""
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._loaded = False
+        self._last_run: tuple[list[Path], str] | None = None
+        self._waiting_runs = 0
+        self.model = DocumentModel(self)
+        self.tree = DocumentTree(self.model)
+        self.tree.opened.connect(self.opened)
+        self.tree.retried.connect(self.retry)
+        self.tree.forgotten.connect(self._forget)
+        self.model.scope_changed.connect(self.changed)
+        self.strip = IndexStrip()
+        self.strip.stopped.connect(self._stop)
+        self.strip.retried.connect(self._repeat)
+        self.conversations = QListWidget()
+        self._dress_conversations()
+        self._build()
+        self.setAcceptDrops(True)
+        bridge.indexed.connect(self._indexed)
+        bridge.index_ended.connect(self._index_ended)
+
+    @property
+    def loaded(self) -> bool:
+        """Whether the documents have been read once."""
+        return self._loaded
+
+    def load(self) -> None:
+        """Read documents and conversations anew."""
+        self._bridge.read(_documents, self._take_documents, self._read_failed, replaces="documents")
+        self.load_conversations()
+
+    def load_conversations(self) -> None:
+        """Read the questions asked before."""
+        self._bridge.read(_recent, self._take_recent, self._read_failed, replaces="recent")
+
+    def choose_folder(self) -> None:
+        """Let the person choose a folder and bring it in."""
+        self._dialog = QFileDialog(self, "Add a folder to the library")
+        self._dialog.setFileMode(QFileDialog.FileMode.Directory)
+        self._dialog.setOption(QFileDialog.Option.ShowDirsOnly, True)
+        self._dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._dialog.fileSelected.connect(self._chosen_one)
+        self._dialog.open()
+
+    def choose_files(self) -> None:
+        """Let the person choose files and bring them in."""
+        self._dialog = QFileDialog(self, "Add files to the library")
+        self._dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        self._dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._dialog.filesSelected.connect(self._chosen_many)
+        self._dialog.open()
+
+    def add(self, paths: list[Path], collection: str | None = None) -> None:
+        """Bring files and folders in: a folder becomes a collection of its name, loose files go to one of theirs."""
+        if collection is not None:
+            self._run(paths, collection)
+            return
+        self._bridge.read(lambda _: _sorted_out(paths), self._add_sorted, self._read_failed)
+
+    def retry(self, document_ids: list[int]) -> None:
+        """Read documents again."""
+        if document_ids and self._bridge.retry(document_ids):
+            self._last_run = None
+            self._waiting_runs += 1
+            self.strip.start()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files and folders."""
+        if event.mimeData().hasUrls() and self._bridge.services_ready:
+            event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Take files and folders."""
+        event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Bring in what was dropped."""
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            self.add(paths)
+
+    def _build(self) -> None:
+        self._add_folder = IconButton("folder-add", "Add a folder", hint="Add a folder (Ctrl+O)")
+        self._add_folder.clicked.connect(self.choose_folder)
+        self._add_files = IconButton("file-add", "Add files")
+        self._add_files.clicked.connect(self.choose_files)
+        head = QHBoxLayout()
+        head.setSpacing(2)
+        head.addWidget(TextLabel("Library", bold=True, wrap=False), 1)
+        head.addWidget(self._add_folder)
+        head.addWidget(self._add_files)
+        self._hint = TextLabel("Drop files or folders here.", scale=SMALL, tone="secondary")
+        upper = QWidget()
+        column = QVBoxLayout(upper)
+        column.setContentsMargins(10, 8, 6, 6)
+        column.setSpacing(6)
+        column.addLayout(head)
+        column.addWidget(self.tree, 1)
+        column.addWidget(self._hint)
+        column.addWidget(self.strip)
+        lower = QWidget()
+        below = QVBoxLayout(lower)
+        below.setContentsMargins(10, 8, 6, 8)
+        below.setSpacing(4)
+        below.addWidget(TextLabel("Conversations", bold=True, wrap=False))
+        self._none_yet = TextLabel("Questions you ask are kept here.", scale=SMALL, tone="secondary")
+        below.addWidget(self._none_yet)
+        below.addWidget(self.conversations, 1)
+        self.parts = QSplitter(Qt.Orientation.Vertical)
+        self.parts.addWidget(upper)
+        self.parts.addWidget(lower)
+        self.parts.setStretchFactor(0, 3)
+        self.parts.setStretchFactor(1, 1)
+        self.parts.setChildrenCollapsible(False)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.parts)
+        appearance().changed.connect(self._restyle)
+        self._restyle()
+
+    def _dress_conversations(self) -> None:
+        self.conversations.setAccessibleName("Conversations")
+        self.conversations.setFrameShape(QListWidget.Shape.NoFrame)
+        self.conversations.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.conversations.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.conversations.setUniformItemSizes(True)
+        self.conversations.itemClicked.connect(self._reopen)
+        self.conversations.itemActivated.connect(self._reopen)
+
+    def _restyle(self) -> None:
+        palette = self.conversations.palette()
+        palette.setColor(palette.ColorRole.Base, self.window().palette().color(palette.ColorRole.Window))
+        self.conversations.setPalette(palette)
+
+    def _chosen_one(self, path: str) -> None:
+        folder = Path(path)
+        self._run([folder], folder.name or path)
+
+    def _chosen_many(self, paths: list[str]) -> None:
+        self._run([Path(path) for path in paths], LOOSE_FILES)
+
+    def _run(self, paths: list[Path], collection: str) -> None:
+        if self._bridge.index(paths, collection):
+            self._last_run = (paths, collection)
+            self._waiting_runs += 1
+            self.strip.start()
+
+    def _add_sorted(self, groups: list[tuple[str, list[Path]]]) -> None:
+        for collection, paths in groups:
+            self._run(paths, collection)
+
+    def _repeat(self) -> None:
+        if self._last_run is not None:
+            self._run(*self._last_run)
+        else:
+            self.load()
+
+    def _stop(self) -> None:
+        self.strip.stopping()
+        self._bridge.stop_indexing()
+
+    def _forget(self, document_ids: list[int]) -> None:
+        self._bridge.read(
+            lambda services: services.library.forget(document_ids), self._forgot, self._read_failed
+        )
+
+    def _forgot(self, count: int) -> None:
+        self.load()
+
+    def _indexed(self, events: list[IndexEvent]) -> None:
+        changed = [event.document for event in events if isinstance(event, FileChanged)]
+        if changed:
+            self.model.update(changed)
+            self._show_hint()
+        progress = [event for event in events if isinstance(event, IndexProgress)]
+        if progress:
+            self.strip.show_progress(progress[-1])
+
+    def _index_ended(self, outcome: IndexFinished | Failure) -> None:
+        self._waiting_runs = max(0, self._waiting_runs - 1)
+        if self._waiting_runs == 0:
+            self.strip.show_end(outcome)
+        self.load()
+
+    def _take_documents(self, documents: list[Document]) -> None:
+        self._loaded = True
+        bar = self.tree.verticalScrollBar()
+        at = bar.value()
+        self.model.reset(documents)
+        bar.setValue(at)
+        self._show_hint()
+        self.changed.emit()
+
+    def _take_recent(self, recent: list[tuple[str, str, str]]) -> None:
+        current = self.conversations.currentItem()
+        chosen = current.data(Qt.ItemDataRole.UserRole) if current is not None else None
+        self.conversations.clear()
+        for answer_id, question, created in recent:
+            item = QListWidgetItem(" ".join(question.split()))
+            item.setData(Qt.ItemDataRole.UserRole, answer_id)
+            when = created.replace("T", " ")[:16]
+            item.setToolTip(tooltip(f"{question}\n{when} UTC" if when else question))
+            self.conversations.addItem(item)
+            if answer_id == chosen:
+                self.conversations.setCurrentItem(item)
+        self._none_yet.setVisible(not recent)
+        self.conversations.setVisible(bool(recent))
+
+    def _reopen(self, item: QListWidgetItem) -> None:
+        self.reopened.emit(item.data(Qt.ItemDataRole.UserRole))
+
+    def _show_hint(self) -> None:
+        self._hint.setVisible(self.model.is_empty())
+
+    def _read_failed(self, failure: Failure) -> None:
+        self.strip.show()
+        self.strip.show_end(failure)
+
+
+def _sorted_out(paths: list[Path]) -> list[tuple[str, list[Path]]]:
+    """Make each folder a collection of its name, and loose files one together. Looks at the disk: on a worker."""
+    folders = [(path.name or str(path), [path]) for path in paths if path.is_dir()]
+    loose = [path for path in paths if not path.is_dir()]
+    return [*folders, (LOOSE_FILES, loose)] if loose else folders
+
+
+def _documents(services: Services) -> list[Document]:
+    return services.library.documents()
+
+
+def _recent(services: Services) -> list[tuple[str, str, str]]:
+    return services.ask.recent()

@@ -1,0 +1,263 @@
+"""Small parts the window is made of: cards, chips, buttons, bars and a row that wraps."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from variorum.ui.appearance import appearance
+from variorum.ui.labels import SMALL, TextLabel
+from variorum.ui.wording import tooltip
+
+RADIUS = 8.0
+
+
+class Card(QFrame):
+    """A rounded ground that holds what belongs together. dashed: nothing was found here. sunken: window-coloured."""
+
+    def __init__(self, parent: QWidget | None = None, *, margin: int = 14, spacing: int = 8) -> None:
+        super().__init__(parent)
+        self.dashed = False
+        self.sunken = False
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(margin, margin - 2, margin, margin)
+        self.column.setSpacing(spacing)
+        appearance().changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw ground and border."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        role = QPalette.ColorRole.Window if self.sunken else QPalette.ColorRole.Base
+        style = Qt.PenStyle.DashLine if self.dashed else Qt.PenStyle.SolidLine
+        painter.setPen(QPen(appearance().colours.border, 1.0, style))
+        painter.setBrush(self.palette().color(role))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
+
+
+class Chip(QLabel):
+    """A word or two on a coloured ground. tone: 'good', 'warn', 'bad', 'note' or 'quiet'."""
+
+    def __init__(self, text: str = "", tone: str = "quiet", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tone = tone
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setContentsMargins(9, 2, 9, 2)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setText(text)
+        self._restyle()
+        appearance().changed.connect(self._restyle)
+
+    def show_as(self, text: str, tone: str, hint: str = "") -> None:
+        """Change words and colour together."""
+        self._tone = tone
+        self.setText(text)
+        self.setToolTip(tooltip(hint))
+        self._restyle()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the ground, then the words."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(getattr(appearance().colours, f"{self._tone}_ground"))
+        half = self.height() / 2
+        painter.drawRoundedRect(QRectF(self.rect()), half, half)
+        painter.end()
+        super().paintEvent(event)
+
+    def _restyle(self) -> None:
+        self.setFont(appearance().font(SMALL, bold=True))
+        palette = QPalette()
+        palette.setColor(QPalette.ColorRole.WindowText, getattr(appearance().colours, f"{self._tone}_text"))
+        self.setPalette(palette)
+        self.updateGeometry()
+
+
+class PrimaryButton(QPushButton):
+    """The one thing to do next: a native button in the accent colour."""
+
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setAccessibleName(text.replace("&", ""))
+        self._restyle()
+        appearance().changed.connect(self._restyle)
+
+    def _restyle(self) -> None:
+        self.setFont(appearance().font(bold=True))
+        palette = QPalette()
+        colours = appearance().colours
+        for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive):
+            palette.setColor(group, QPalette.ColorRole.Button, colours.primary_ground)
+            palette.setColor(group, QPalette.ColorRole.ButtonText, colours.primary_text)
+        self.setPalette(palette)
+
+
+class IconButton(QToolButton):
+    """A flat button with an icon, a name for screen readers and a tooltip."""
+
+    def __init__(self, icon: str, name: str, parent: QWidget | None = None, *, hint: str = "") -> None:
+        super().__init__(parent)
+        self._icon = icon
+        self.setAutoRaise(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(name)
+        self.setToolTip(tooltip(hint or name))
+        self._restyle()
+        appearance().changed.connect(self._restyle)
+
+    def _restyle(self) -> None:
+        self.setIcon(appearance().icon(self._icon))
+
+
+class FlowRow(QLayout):
+    """Lays items out in a row that wraps, in the reading direction."""
+
+    def __init__(self, parent: QWidget | None = None, *, spacing: int = 6) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self.setContentsMargins(0, 0, 0, 0)
+        self.setSpacing(spacing)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        """Add at the end."""
+        self._items.append(item)
+
+    def count(self) -> int:
+        """How many items."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
+        """Return an item, None beyond the last."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
+        """Remove and return an item, None beyond the last."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """Take no more room than needed."""
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        """Say that height follows width."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of the rows at a width."""
+        return self._place(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        """Place the items."""
+        super().setGeometry(rect)
+        self._place(rect, move=True)
+
+    def sizeHint(self) -> QSize:
+        """All in one row."""
+        shown = [item.sizeHint() for item in self._items if not item.isEmpty()]
+        width = sum(size.width() for size in shown) + self.spacing() * max(0, len(shown) - 1)
+        return QSize(width, max((size.height() for size in shown), default=0))
+
+    def minimumSize(self) -> QSize:
+        """The widest item."""
+        size = QSize()
+        for item in self._items:
+            if not item.isEmpty():
+                size = size.expandedTo(item.minimumSize())
+        return size
+
+    def _place(self, rect: QRect, *, move: bool) -> int:
+        rtl = self.parentWidget() is not None and self.parentWidget().isRightToLeft()
+        x = y = row = 0
+        for item in self._items:
+            if item.isEmpty():
+                continue
+            size = item.sizeHint()
+            if x and x + size.width() > rect.width():
+                x, y, row = 0, y + row + self.spacing(), 0
+            if move:
+                left = rect.right() + 1 - x - size.width() if rtl else rect.x() + x
+                item.setGeometry(QRect(QPoint(left, rect.y() + y), size))
+            x += size.width() + self.spacing()
+            row = max(row, size.height())
+        return y + row
+
+
+class ScoreBar(QWidget):
+    """A score in [0, 1] as a small bar with its value; hovering tells exactly what it was computed from."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name = name
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        self._label = TextLabel(name, scale=SMALL, tone="secondary", wrap=False)
+        self._bar = Bar()
+        self._value = TextLabel("", scale=SMALL, wrap=False)
+        row.addWidget(self._label, 0)
+        row.addWidget(self._bar, 1)
+        row.addWidget(self._value, 0)
+        self._value.setMinimumWidth(self._value.fontMetrics().horizontalAdvance("0.00"))
+
+    def align(self, label_width: int) -> None:
+        """Give the name a width, so that bars below each other start together."""
+        self._label.setFixedWidth(label_width)
+
+    def label_width(self) -> int:
+        """The width the name needs, in pixels."""
+        return self._label.fontMetrics().horizontalAdvance(self._name) + 2
+
+    def show_value(self, value: float | None, hint: str, *, dim: bool) -> None:
+        """Show a value, or a dash where there is none. dim: belongs to a rejected draft."""
+        self._bar.show_value(value, dim=dim)
+        self._value.setText("–" if value is None else f"{value:.2f}")
+        self._value.set_tone("secondary" if dim else "text")
+        self._value.setMinimumWidth(self._value.fontMetrics().horizontalAdvance("0.00"))
+        self.setToolTip(tooltip(hint))
+        self.setAccessibleName(f"{self._name}: {'not given' if value is None else f'{value:.2f}'}")
+        self.setAccessibleDescription(hint)
+
+
+class Bar(QWidget):
+    """A thin bar, filled to a share of its length."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._value: float | None = None
+        self._dim = False
+        self.setMinimumWidth(36)
+        self.setFixedHeight(6)
+        appearance().changed.connect(self.update)
+
+    def show_value(self, value: float | None, *, dim: bool = False) -> None:
+        """Fill to `value` in [0, 1]; None leaves it empty."""
+        self._value, self._dim = value, dim
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw track and filling."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        colours = appearance().colours
+        whole = QRectF(self.rect())
+        painter.setBrush(colours.track)
+        painter.drawRoundedRect(whole, 3, 3)
+        if self._value:
+            width = max(whole.height(), whole.width() * min(1.0, self._value))
+            left = whole.right() - width if self.isRightToLeft() else whole.left()
+            painter.setBrush(colours.secondary if self._dim else colours.bar)
+            painter.drawRoundedRect(QRectF(left, whole.top(), width, whole.height()), 3, 3)

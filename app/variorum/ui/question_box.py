@@ -1,0 +1,159 @@
+"""Where a question is typed, asked and stopped."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPalette
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from variorum.domain.answers import Mode
+from variorum.ui.appearance import appearance
+from variorum.ui.labels import LARGE, SMALL, TextLabel
+from variorum.ui.pieces import PrimaryButton
+from variorum.ui.wording import MODE_WORDS, tooltip
+
+MOST_LINES = 5
+MODE_HINTS = {
+    Mode.AUTO: "Chooses by how much there is to read, and says which way and why.",
+    Mode.SPECULATIVE: "Several short answers from different passages are checked against their sources and compared.",
+    Mode.STANDARD: "All passages are read at once for one answer.",
+}
+
+
+class QuestionEdit(QPlainTextEdit):
+    """A plain text box that grows with its lines. Enter asks; Shift+Enter begins a new line."""
+
+    entered = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setPlaceholderText("Ask a question about your documents")
+        self.setAccessibleName("Question")
+        self.setTabChangesFocus(True)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.document().setDocumentMargin(7)
+        self.document().documentLayout().documentSizeChanged.connect(self._fit)
+        appearance().changed.connect(self._restyle)
+        self._restyle()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ask on Enter."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self.insertPlainText("\n")
+            else:
+                self.entered.emit()
+            return
+        super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        """As high as its lines, up to a limit."""
+        lines = max(1, min(MOST_LINES, int(self.document().size().height())))
+        edges = self.document().documentMargin() * 2 + self.frameWidth() * 2 + 2
+        return QSize(200, int(lines * self.fontMetrics().lineSpacing() + edges))
+
+    def minimumSizeHint(self) -> QSize:
+        """Never lower than that."""
+        return QSize(80, self.sizeHint().height())
+
+    def _fit(self) -> None:
+        self.updateGeometry()
+
+    def _restyle(self) -> None:
+        self.setFont(appearance().font(LARGE))
+        palette = QPalette()
+        placeholder = appearance().colours.secondary
+        palette.setColor(QPalette.ColorRole.PlaceholderText, placeholder)
+        self.setPalette(palette)
+        self.updateGeometry()
+
+
+class QuestionBox(QWidget):
+    """The question, how to answer it, and the button that asks or stops."""
+
+    asked = Signal(str)
+    stopped = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._busy = False
+        self._why_not = ""
+        self.edit = QuestionEdit()
+        self.edit.entered.connect(self.submit)
+        self.edit.textChanged.connect(self._update)
+        self.button = PrimaryButton("Ask")
+        self.button.clicked.connect(self._pressed)
+        self.mode = QComboBox()
+        self.mode.setAccessibleName("How to answer")
+        for mode in Mode:
+            self.mode.addItem(MODE_WORDS[mode], mode)
+            self.mode.setItemData(self.mode.count() - 1, MODE_HINTS[mode], Qt.ItemDataRole.ToolTipRole)
+        self.mode.setToolTip(tooltip("How to answer: automatically, by several drafts, or by one answer."))
+        self._scope = TextLabel("", scale=SMALL, tone="secondary")
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.edit, 1, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.mode, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(row)
+        column.addWidget(self._scope)
+        self._scope.hide()
+        appearance().changed.connect(self._restyle)
+        self._restyle()
+        self._update()
+
+    @property
+    def question(self) -> str:
+        """The question as it will be asked."""
+        return self.edit.toPlainText().strip()
+
+    @property
+    def chosen_mode(self) -> Mode:
+        """How to answer."""
+        return Mode(self.mode.currentData())
+
+    def set_question(self, text: str) -> None:
+        """Fill in a question without asking it."""
+        self.edit.setPlainText(text)
+        self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
+
+    def set_busy(self, busy: bool) -> None:
+        """Show Stop while a question is being answered."""
+        self._busy = busy
+        self._update()
+
+    def set_scope(self, words: str, why_not: str) -> None:
+        """Say what the question is limited to, and why it can't be asked now ('' when it can)."""
+        self._why_not = why_not
+        self._scope.setText(why_not or words)
+        self._scope.setVisible(bool(why_not or words))
+        self._update()
+
+    def submit(self) -> None:
+        """Ask, if there is a question and nothing is in the way."""
+        if self.button.isEnabled() and not self._busy:
+            self.asked.emit(self.question)
+
+    def _pressed(self) -> None:
+        if self._busy:
+            self.stopped.emit()
+        else:
+            self.submit()
+
+    def _update(self) -> None:
+        self.button.setText("Stop" if self._busy else "Ask")
+        self.button.setAccessibleName("Stop answering" if self._busy else "Ask")
+        self.button.setToolTip(tooltip("Stop (Esc)" if self._busy else self._why_not or "Ask (Ctrl+Enter)"))
+        self.button.setEnabled(self._busy or (bool(self.question) and not self._why_not))
+        self.mode.setEnabled(not self._busy)
+
+    def _restyle(self) -> None:
+        height = self.edit.fontMetrics().lineSpacing() + 18
+        self.button.setFixedHeight(height)
+        self.button.setMinimumWidth(self.button.fontMetrics().horizontalAdvance("Stop") + 44)
+        self.mode.setFixedHeight(height)

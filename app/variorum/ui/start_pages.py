@@ -1,0 +1,284 @@
+"""What the middle shows before there is an answer: one thing to do next, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from variorum.domain.events import DownloadEvent, DownloadProgress
+from variorum.services.contract import ModelState
+from variorum.ui.bridge import Failure
+from variorum.ui.labels import SMALL, TITLE, TextLabel
+from variorum.ui.pieces import Card, PrimaryButton
+from variorum.ui.wording import byte_size, duration, plural
+
+WIDEST = 600
+
+
+class StartPage(QScrollArea):
+    """A title, a sentence or two, and what comes below them, in a column of readable width."""
+
+    def __init__(self, title: str, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.title = TextLabel(title, scale=TITLE, bold=True)
+        self.text = TextLabel(text, tone="secondary", selectable=True)
+        self.text.setVisible(bool(text))
+        inner = QWidget()
+        inner.setMaximumWidth(WIDEST)
+        self.column = QVBoxLayout(inner)
+        self.column.setContentsMargins(12, 12, 12, 12)
+        self.column.setSpacing(12)
+        self.column.addWidget(self.title)
+        self.column.addWidget(self.text)
+        ground = QWidget()
+        outer = QVBoxLayout(ground)
+        outer.addStretch(2)
+        across = QHBoxLayout()
+        across.addStretch(1)
+        across.addWidget(inner, 100)
+        across.addStretch(1)
+        outer.addLayout(across)
+        outer.addStretch(3)
+        self.setWidget(ground)
+        self.viewport().setAutoFillBackground(False)
+        ground.setAutoFillBackground(False)
+
+    def say(self, title: str, text: str) -> None:
+        """Change the words."""
+        self.title.setText(title)
+        self.text.setText(text)
+        self.text.setVisible(bool(text))
+
+    def add_row(self, *widgets: QWidget) -> None:
+        """Add buttons in a row, at its beginning."""
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for widget in widgets:
+            row.addWidget(widget)
+        row.addStretch(1)
+        self.column.addLayout(row)
+
+
+class UnavailablePage(StartPage):
+    """The services could not be built: what happened, what to do, Retry."""
+
+    retried = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("Your library could not be opened", "", parent)
+        again = PrimaryButton("Retry")
+        again.clicked.connect(self.retried)
+        self.add_row(again)
+
+    def show_failure(self, failure: Failure) -> None:
+        """Say what happened."""
+        self.say("Your library could not be opened", f"{failure.message} {failure.advice}".strip())
+
+
+class NoDocumentsPage(StartPage):
+    """The library is empty."""
+
+    folder_wanted = Signal()
+    sample_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(
+            "Ask your own documents",
+            "Choose a folder of PDFs, papers, manuals or notes. Variorum reads it here, on this machine, and nothing is "
+            "sent anywhere. Each answer then shows the sentences it rests on, and where your documents disagree.",
+            parent,
+        )
+        self.choose = PrimaryButton("Choose a folder…")
+        self.choose.clicked.connect(self.folder_wanted)
+        self.sample = QPushButton("Try the sample library")
+        self.sample.setAccessibleName("Try the sample library")
+        self.sample.clicked.connect(self.sample_wanted)
+        for button in (self.choose, self.sample):
+            button.setMinimumHeight(34)
+        self.add_row(self.choose, self.sample)
+        self.column.addWidget(
+            TextLabel("You can also drop files and folders on the library.", scale=SMALL, tone="secondary")
+        )
+
+
+class ReadingPage(StartPage):
+    """The first documents are being read."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(
+            "Reading your documents",
+            "You can ask as soon as the first document is ready; what is not read yet is not searched. Progress is shown "
+            "in the library on the left.",
+            parent,
+        )
+
+
+class ReadyPage(StartPage):
+    """There are documents, and nothing has been asked."""
+
+    asked = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("What do you want to know?", "", parent)
+        self._suggestion = ""
+        self.suggest = PrimaryButton("")
+        self.suggest.clicked.connect(self._ask)
+        self.suggest.setMinimumHeight(34)
+        self.suggest.hide()
+        self._quote = TextLabel("", bold=True)
+        self._card = Card(margin=14)
+        self._card.column.addWidget(
+            TextLabel(
+                "A question that the sample library answers in two ways:", scale=SMALL, tone="secondary"
+            )
+        )
+        self._card.column.addWidget(self._quote)
+        row = QHBoxLayout()
+        row.addWidget(self.suggest)
+        row.addStretch(1)
+        self._card.column.addLayout(row)
+        self._card.hide()
+        self.column.addWidget(self._card)
+        self.column.addWidget(
+            TextLabel(
+                "Tick documents on the left to ask only some of them. Ctrl+L goes to the question, Enter asks, Esc stops, "
+                "F6 moves between the parts of the window.",
+                scale=SMALL,
+                tone="secondary",
+            )
+        )
+
+    def show_library(self, documents: int, pages: int, suggestion: str) -> None:
+        """Say how much there is to ask, and offer a question ('' for none)."""
+        size = plural(documents, "document")
+        if pages:
+            size += f", {plural(pages, 'page')}"
+        self.say(
+            "What do you want to know?",
+            f"{size} ready. Every sentence of an answer is tied to the page it comes from.",
+        )
+        self._suggestion = suggestion
+        self._quote.setText(suggestion)
+        self.suggest.setText("Ask this")
+        self.suggest.setAccessibleName(f"Ask: {suggestion}")
+        self.suggest.setVisible(bool(suggestion))
+        self._card.setVisible(bool(suggestion))
+
+    def _ask(self) -> None:
+        self.asked.emit(self._suggestion)
+
+
+class ModelsPage(StartPage):
+    """Models that a question needs are not here yet. Nothing is fetched before the button is pressed."""
+
+    wanted = Signal(list)
+    """Fetch these model ids."""
+    stopped = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("Language models are missing", "", parent)
+        self._missing: list[ModelState] = []
+        self._list = Card(margin=14, spacing=10)
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setFixedHeight(8)
+        self._bar.setAccessibleName("Download progress")
+        self._numbers = TextLabel("", scale=SMALL, tone="secondary", selectable=True)
+        self.download = PrimaryButton("Download")
+        self.download.clicked.connect(self._start)
+        self.download.setMinimumHeight(34)
+        self.stop = QPushButton("Stop")
+        self.stop.setAccessibleName("Stop the download")
+        self.stop.setMinimumHeight(34)
+        self.stop.clicked.connect(self.stopped)
+        self.column.addWidget(self._list)
+        self.column.addWidget(self._bar)
+        self.column.addWidget(self._numbers)
+        self.add_row(self.download, self.stop)
+        for widget in (self._bar, self._numbers, self.stop):
+            widget.hide()
+
+    def show_missing(self, missing: Sequence[ModelState]) -> None:
+        """List what is missing: name, what it is for, size, licence."""
+        self._missing = list(missing)
+        total = sum(model.bytes for model in missing)
+        self.say(
+            "One model is missing" if len(missing) == 1 else f"{len(missing)} models are missing",
+            "They run on this machine and are fetched once. This is the only connection Variorum makes, and only when you "
+            "press the button.",
+        )
+        while self._list.column.count():
+            item = self._list.column.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for model in missing:
+            row = QWidget()
+            column = QVBoxLayout(row)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(2)
+            column.addWidget(TextLabel(model.name, bold=True))
+            facts = [model.role, byte_size(model.bytes), f"licence {model.licence}"]
+            column.addWidget(TextLabel(" · ".join(f for f in facts if f), scale=SMALL, tone="secondary"))
+            if model.note:
+                column.addWidget(TextLabel(model.note, scale=SMALL, tone="secondary"))
+            self._list.column.addWidget(row)
+        self.download.setText(f"Download {byte_size(total)}")
+        self.download.setAccessibleName(f"Download {byte_size(total)}")
+
+    def show_running(self, running: bool) -> None:
+        """Show the bar and Stop while models are fetched."""
+        self._bar.setVisible(running)
+        self.stop.setVisible(running)
+        self.download.setVisible(not running)
+        if running:
+            self._bar.setRange(0, 0)
+            self._numbers.set_tone("secondary")
+            self._numbers.setText("Connecting")
+            self._numbers.show()
+        elif not self._failed():
+            self._numbers.hide()
+
+    def show_events(self, events: list[DownloadEvent]) -> None:
+        """Show how far the download is."""
+        progress = [event for event in events if isinstance(event, DownloadProgress)]
+        if not progress:
+            return
+        last = progress[-1]
+        names = {model.id: model.name for model in self._missing}
+        self._bar.setRange(0, 1000)
+        self._bar.setValue(round(1000 * last.received / last.total) if last.total else 0)
+        parts = [names.get(last.model, last.model), f"{byte_size(last.received)} of {byte_size(last.total)}"]
+        if last.rate > 0:
+            parts.append(f"{byte_size(round(last.rate))}/s")
+            parts.append(f"{duration((last.total - last.received) / last.rate * 1000)} left")
+        parts.append(f"from the {last.source}")
+        if last.note:
+            parts.append(last.note)
+        self._numbers.setText(" · ".join(parts))
+
+    def show_failure(self, failure: Failure) -> None:
+        """Say why a download ended."""
+        self._numbers.set_tone("secondary" if failure.cancelled else "bad_text")
+        text = (
+            "Stopped. What has arrived is kept."
+            if failure.cancelled
+            else f"{failure.message} {failure.advice}"
+        )
+        self._numbers.setText(text.strip())
+        self._numbers.show()
+        self.download.setText("Resume the download" if failure.cancelled else "Retry the download")
+        self.download.setAccessibleName(self.download.text())
+
+    def _failed(self) -> bool:
+        return self.download.text().startswith(("Resume", "Retry"))
+
+    def _start(self) -> None:
+        self.wanted.emit([model.id for model in self._missing])

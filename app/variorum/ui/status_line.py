@@ -1,0 +1,91 @@
+"""The status bar: which models run where and how fast, and the lock that says nothing leaves this machine."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QWidget
+
+from variorum.services.contract import ModelInUse, Services
+from variorum.ui.appearance import appearance
+from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
+from variorum.ui.wording import byte_size
+
+LOCAL = "Nothing leaves this machine"
+FETCHING = "Fetching models; your documents stay here"
+
+
+def model_words(model: ModelInUse) -> str:
+    """Write a model in use: 'Drafter Qwen 1.5B, CPU, 2 threads, 101 tok/s read, 27 tok/s written'."""
+    parts = [f"{model.role[:1].upper()}{model.role[1:]} {model.name}"]
+    if model.device:
+        parts.append(model.device)
+    if model.decode:
+        parts.append(f"{model.decode:,.0f} tokens/s")
+    elif model.prefill:
+        parts.append(f"{model.prefill:,.0f} tokens/s read")
+    return ", ".join(parts)
+
+
+def model_hint(model: ModelInUse) -> str:
+    """Say everything about a model in use."""
+    lines = [f"{model.role}: {model.name}", f"runs on {model.device or 'an unknown device'}"]
+    if model.prefill:
+        lines.append(f"reads {model.prefill:,.0f} tokens/s")
+    if model.decode:
+        lines.append(f"writes {model.decode:,.0f} tokens/s")
+    if model.memory_bytes:
+        lines.append(f"uses {byte_size(model.memory_bytes)} of memory")
+    return "\n".join(lines)
+
+
+class StatusLine(QStatusBar):
+    """Never wider than the window: it elides, and the tooltip has everything."""
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._lock = QLabel()
+        self._lock.setAccessibleName("Lock")
+        self._privacy = TextLabel(LOCAL, scale=SMALL, wrap=False)
+        self._models = ElidedLabel("No model is loaded yet", scale=SMALL, tone="secondary")
+        self._models.setAccessibleName("Models in use")
+        whole = QWidget()
+        row = QHBoxLayout(whole)
+        row.setContentsMargins(8, 2, 8, 2)
+        row.setSpacing(6)
+        row.addWidget(self._lock)
+        row.addWidget(self._privacy)
+        row.addSpacing(16)
+        row.addWidget(self._models, 1)
+        self.addWidget(whole, 1)
+        self.setSizeGripEnabled(False)
+        appearance().changed.connect(self._restyle)
+        self._restyle()
+
+    def refresh(self) -> None:
+        """Ask which models are in memory; never loads one."""
+        self._bridge.read(_in_use, self._show, self._failed, replaces="status")
+
+    def show_fetching(self, fetching: bool) -> None:
+        """Say that a download the person started is the only connection."""
+        self._privacy.setText(FETCHING if fetching else LOCAL)
+
+    def _show(self, models: list[ModelInUse]) -> None:
+        if not models:
+            self._models.setText("No model is loaded yet")
+            self._models.set_hint("Models are loaded with the first question.")
+            return
+        order = sorted(models, key=lambda m: ("drafter" not in m.role, "verifier" not in m.role))
+        self._models.setText("   ·   ".join(model_words(model) for model in order))
+        self._models.set_hint("\n\n".join(model_hint(model) for model in order))
+
+    def _failed(self, failure: Failure) -> None:
+        self._models.setText(failure.message)
+
+    def _restyle(self) -> None:
+        colour = appearance().colours.good_text.name()
+        self._lock.setPixmap(appearance().pixmap("lock", self.fontMetrics().height(), colour))
+
+
+def _in_use(services: Services) -> list[ModelInUse]:
+    return services.ask.models_in_use()

@@ -1,0 +1,342 @@
+"""Make pictures of every state of the window: 1280x800 and 1920x1080, light and dark, into build/screenshots/.
+
+    xvfb-run -a python benchmarks/screenshots.py            the fakes of tests/, over real documents
+    xvfb-run -a python benchmarks/screenshots.py --real     the real services and models, over the sample library
+
+Look at them; what you would not ship is a fault.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "tests"))
+os.environ.setdefault("QT_QPA_PLATFORMTHEME", "none")
+
+from fakes_services import (  # noqa: E402
+    QUESTION,
+    STARTERS,
+    Fakes,
+    Script,
+    conflict,
+    failing,
+    fake_services,
+    many_drafts,
+    not_found,
+    standard,
+)
+from PySide6.QtCore import QDeadlineTimer, QEventLoop, QSettings, Qt  # noqa: E402
+from PySide6.QtWidgets import QApplication  # noqa: E402
+from ui_worlds import CORPUS, corpus_world, written_world  # noqa: E402
+
+from variorum.domain.documents import Document, DocumentStatus  # noqa: E402
+from variorum.domain.errors import ModelError  # noqa: E402
+from variorum.domain.events import IndexProgress  # noqa: E402
+from variorum.services.contract import Services  # noqa: E402
+from variorum.ui.appearance import appearance  # noqa: E402
+from variorum.ui.window import MainWindow  # noqa: E402
+
+SIZES = ((1280, 800), (1920, 1080))
+SCHEMES = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
+PATIENCE_MS = 30_000
+REAL_PATIENCE_MS = 600_000
+
+
+def main() -> int:
+    """Make the pictures asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--real", action="store_true", help="real services, models and sample library")
+    parser.add_argument("--only", default="", help="only states whose name contains this")
+    parser.add_argument("--size", default="", help="only this size, such as 1280x800")
+    parser.add_argument("--scheme", choices=list(SCHEMES), help="only this scheme")
+    parser.add_argument("--out", type=Path, default=ROOT / "build" / "screenshots")
+    chosen = parser.parse_args()
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    app = QApplication(["variorum"])
+    app.setQuitOnLastWindowClosed(False)
+    states = real_states() if chosen.real else fake_states()
+    made = 0
+    for name, scheme in ((n, s) for n in states for s in SCHEMES):
+        if chosen.only not in name or (chosen.scheme and scheme != chosen.scheme):
+            continue
+        appearance().force(SCHEMES[scheme])
+        for width, height in SIZES:
+            if chosen.size and chosen.size != f"{width}x{height}":
+                continue
+            with states[name](width, height) as window:
+                spin(300)
+                path = chosen.out / f"{name}-{width}x{height}-{scheme}.png"
+                window.grab().save(str(path))
+                print(path)
+                made += 1
+    print(f"{made} pictures in {chosen.out}")
+    return 0 if made else 1
+
+
+def spin(milliseconds: int) -> None:
+    """Let the window work for a while."""
+    deadline = QDeadlineTimer(milliseconds)
+    while not deadline.hasExpired():
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+
+
+def until(what: str, condition: Callable[[], bool], patience: int = PATIENCE_MS) -> None:
+    """Let the window work until something is so."""
+    deadline = QDeadlineTimer(patience)
+    while not condition():
+        if deadline.hasExpired():
+            raise TimeoutError(f"waited {patience / 1000:.0f} s for: {what}")
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+
+
+@contextmanager
+def opened(width: int, height: int, services: Services) -> Iterator[MainWindow]:
+    """Open a window on services, and close it with all its threads."""
+    with tempfile.TemporaryDirectory() as folder:
+        window = MainWindow(QSettings(str(Path(folder) / "window.ini"), QSettings.Format.IniFormat))
+        ended: list[bool] = []
+        window.closed.connect(lambda: ended.append(True))
+        window.resize(width, height)
+        window.parts.setSizes([width * part // 128 for part in (27, 64, 37)])
+        window.show()
+        window.start(lambda: services)
+        try:
+            yield window
+        finally:
+            window.close()
+            until("the window to be closed", lambda: bool(ended))
+            window.deleteLater()
+            spin(20)
+
+
+def ready(window: MainWindow) -> None:
+    """Wait until the library is shown."""
+    panel = window.answer
+    until("the library", lambda: window.library.loaded and panel.stack.currentWidget() is not panel.opening)
+
+
+def ask(window: MainWindow, question: str) -> None:
+    """Type a question and ask it."""
+    ready(window)
+    window.answer.question.set_question(question)
+    window.answer.question.submit()
+
+
+def answered(window: MainWindow, patience: int = PATIENCE_MS) -> None:
+    """Wait for the end of a question."""
+    until("the answer", lambda: window.answer.state is not None and window.answer.state.ended, patience)
+    until("the end of the question", lambda: not window.bridge.asking, patience)
+
+
+def open_citation(window: MainWindow, n: int) -> None:
+    """Open a citation and wait until its page is drawn and marked."""
+    state = window.answer.state
+    if state is None or n not in state.citations:
+        return
+    window.source.show_citations(list(state.citations.values()), n)
+    source = window.source
+    until(
+        "the page",
+        lambda: bool(source.page_view.has_page and source.page_view.marks) or source.text_view.isVisible(),
+    )
+
+
+def fakes(script: Script, **parts: object) -> Fakes:
+    """Build fakes over the real documents beside the project, or over written ones where there are none."""
+    if CORPUS.is_dir():
+        world = corpus_world()
+    else:
+        world = written_world(Path(tempfile.mkdtemp()))
+    made = fake_services(world, script, parts.get("missing", ()))  # type: ignore[arg-type]
+    questions = (
+        "How is the compressor map scaled in T-MATS?",
+        "Which LCZ band is the default in w2w?",
+        "How should a groundwater well be represented in EPANET?",
+    )
+    for number, question in enumerate(questions):
+        event = list(standard(world, question, None))[-1][1]  # type: ignore[arg-type]
+        made.ask.keep(replace(event.answer, id=f"old-{number}", question=question))  # type: ignore[union-attr]
+    return made
+
+
+def fake_states() -> dict[str, Callable[[int, int], object]]:
+    """Every state, made with the fakes."""
+
+    @contextmanager
+    def empty(width: int, height: int) -> Iterator[MainWindow]:
+        made = fakes(Script(conflict))
+        made.world.documents, made.ask.order = [], []
+        with opened(width, height, made.services) as window:
+            ready(window)
+            yield window
+
+    @contextmanager
+    def models_missing(width: int, height: int) -> Iterator[MainWindow]:
+        made = fakes(Script(conflict), missing=STARTERS)
+        made.world.documents, made.ask.order = [], []
+        with opened(width, height, made.services) as window:
+            ready(window)
+            yield window
+
+    @contextmanager
+    def downloading(width: int, height: int) -> Iterator[MainWindow]:
+        made = fakes(Script(conflict), missing=STARTERS)
+        made.world.documents, made.ask.order = [], []
+        made.models.gate = threading.Event()
+        with opened(width, height, made.services) as window:
+            ready(window)
+            window.answer.models.download.click()
+            spin(300)
+            yield window
+
+    @contextmanager
+    def indexing(width: int, height: int) -> Iterator[MainWindow]:
+        made = fakes(Script(conflict))
+        arriving = [
+            Document(
+                100 + i, f"/home/anna/Contracts 2026/Supply contract {i:03} with appendices.pdf",
+                f"Supply contract {i:03} with appendices", "", DocumentStatus.READY, pages=12, passages=60,
+            )
+            for i in range(1, 9)
+        ]  # fmt: skip
+        made.library.arrivals, made.library.gate, made.library.hold_after = arriving, threading.Event(), 5
+        made.library.progress = IndexProgress(
+            1204, 4310, 0, 2, 48_230, 201_340, 1176.0, 372.0, arriving[4].path
+        )  # fmt: skip
+        with opened(width, height, made.services) as window:
+            ready(window)
+            window.library.add([Path("/home/anna/Contracts 2026")], "Contracts 2026")
+            until("progress", lambda: len(window.library.model.documents()) >= 17)
+            yield window
+
+    @contextmanager
+    def nothing_asked(width: int, height: int) -> Iterator[MainWindow]:
+        made = fakes(Script(conflict))
+        made.world.documents = [replace(d, collection="Sample library") for d in made.world.documents]
+        with opened(width, height, made.services) as window:
+            ready(window)
+            yield window
+
+    def held(gate: str, events: Callable[..., Iterator[object]] = conflict) -> Callable[[int, int], object]:
+        @contextmanager
+        def state(width: int, height: int) -> Iterator[MainWindow]:
+            made = fakes(Script(events, {gate: threading.Event()}))  # type: ignore[arg-type]
+            with opened(width, height, made.services) as window:
+                ask(window, QUESTION)
+                spin(900)
+                yield window
+
+        return state
+
+    def finished(
+        events: Callable[..., Iterator[object]], cite: int = 0, scroll: float = 0.0, collapse: bool = False
+    ) -> Callable[[int, int], object]:
+        @contextmanager
+        def state(width: int, height: int) -> Iterator[MainWindow]:
+            made = fakes(Script(events))  # type: ignore[arg-type]
+            with opened(width, height, made.services) as window:
+                ask(window, QUESTION)
+                answered(window)
+                if cite:
+                    open_citation(window, cite)
+                spin(200)
+                bar = window.answer.view.verticalScrollBar()
+                bar.setValue(round(bar.maximum() * scroll))
+                yield window
+
+        return state
+
+    @contextmanager
+    def error(width: int, height: int) -> Iterator[MainWindow]:
+        advice = "Close other programs, or choose a smaller drafter in the settings, then retry."
+        fault = ModelError("Llama-3.1-8B Q4_K_M needs 6.2 GB of memory and 3.1 GB are free.", advice)
+        made = fakes(Script(failing, error=fault))
+        with opened(width, height, made.services) as window:
+            ask(window, QUESTION)
+            answered(window)
+            yield window
+
+    @contextmanager
+    def moved(width: int, height: int) -> Iterator[MainWindow]:
+        made = fakes(Script(conflict))
+        with opened(width, height, made.services) as window:
+            ask(window, QUESTION)
+            answered(window)
+            made.world.documents = [
+                replace(d, path=d.path.replace(".pdf", " (moved).pdf")) for d in made.world.documents
+            ]
+            window.source.show_citations(list(window.answer.state.citations.values()), 1)  # type: ignore[union-attr]
+            yield window
+
+    return {
+        "empty": empty,
+        "models-missing": models_missing,
+        "downloading": downloading,
+        "indexing": indexing,
+        "nothing-asked": nothing_asked,
+        "drafting": held("token-4"),
+        "verifying": held("verified"),
+        "answered": finished(conflict, cite=1),
+        "answered-below": finished(conflict, cite=2, scroll=1.0),
+        "twelve-drafts": finished(many_drafts, cite=1, scroll=0.45),
+        "standard": finished(standard, cite=1),
+        "not-found": finished(not_found),
+        "error": error,
+        "moved-file": moved,
+    }
+
+
+def real_states() -> dict[str, Callable[[int, int], object]]:
+    """The states that the real services reach from an empty home, with the sample library."""
+    from variorum.composition import build
+
+    home = Path(tempfile.mkdtemp(prefix="variorum-screenshots-"))
+
+    @contextmanager
+    def empty(width: int, height: int) -> Iterator[MainWindow]:
+        with opened(width, height, build(Path(tempfile.mkdtemp(prefix="variorum-empty-")))) as window:
+            ready(window)
+            yield window
+
+    @contextmanager
+    def nothing_asked(width: int, height: int) -> Iterator[MainWindow]:
+        with opened(width, height, build(home)) as window:
+            with_sample(window)
+            yield window
+
+    @contextmanager
+    def done(width: int, height: int) -> Iterator[MainWindow]:
+        services = build(home)
+        with opened(width, height, services) as window:
+            with_sample(window)
+            stored = services.ask.recent()
+            if stored:
+                window.answer.reopen(stored[0][0])
+                until("the stored answer", lambda: window.answer.state is not None)
+            else:
+                ask(window, services.sample_question)
+                answered(window, REAL_PATIENCE_MS)
+            open_citation(window, 1)
+            yield window
+
+    def with_sample(window: MainWindow) -> None:
+        ready(window)
+        if window.library.model.is_empty():
+            window.answer.no_documents.sample.click()
+            until("the sample", lambda: window.answer.stack.currentWidget() is window.answer.ready, REAL_PATIENCE_MS)
+            until("the end of indexing", lambda: not window.bridge.indexing, REAL_PATIENCE_MS)
+
+    return {"real-empty": empty, "real-nothing-asked": nothing_asked, "real-answered": done}
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
