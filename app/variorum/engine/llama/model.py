@@ -1,0 +1,395 @@
+"""A GGUF as a LanguageModel: one owner thread holds model, context and samplers; everyone else has futures."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any, TypeVar
+
+from variorum.domain.errors import BugError, Cancelled, KnownError, ModelError, VariorumError
+from variorum.domain.ports import (
+    CancelToken,
+    Generation,
+    GenerationRequest,
+    Message,
+    ModelFacts,
+    ModelSpeed,
+    PromptScore,
+    ScoreRequest,
+)
+from variorum.engine.llama.chat_template import ChatTemplate, Part
+from variorum.engine.llama.devices import compute_devices, device_used
+from variorum.engine.llama.fit import Fit, fit_model
+from variorum.engine.llama.gguf import GgufFacts, read_gguf, require_writer
+from variorum.engine.llama.native import NativeContext, NativeModel
+from variorum.engine.llama.native_log import logger
+from variorum.engine.llama.scheduler import Counters, Scheduler
+from variorum.engine.llama.settings import EngineSettings
+from variorum.engine.llama.vocabulary import Prompt, Vocabulary
+from variorum.engine.llama.work import GenerationWork, ScoringWork, Work
+
+T = TypeVar("T")
+
+_WATCH_SECONDS = 0.02
+
+
+def open_model(
+    path: Path, settings: EngineSettings | None = None, cancel: CancelToken | None = None
+) -> LlamaModel:
+    """Load a GGUF.
+
+    Blocks until it is loaded; any thread. Raises ModelError (no GGUF, damaged, no chat model, not enough memory, with
+    the sizes) or Cancelled.
+    """
+    return LlamaModel(path, settings or EngineSettings(), cancel)
+
+
+class LlamaModel:
+    """A loaded GGUF; implements `variorum.domain.ports.LanguageModel`.
+
+    Any thread. Prompts are rendered and tokenized on the caller's thread; everything else is done on the owner thread.
+    """
+
+    def __init__(self, path: Path, settings: EngineSettings, cancel: CancelToken | None = None) -> None:
+        self._path = path
+        self._settings = settings
+        self._inbox: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
+        self._state_lock = threading.Lock()
+        self._closing = threading.Event()
+        self._long_step = threading.Event()
+        self._gguf = read_gguf(path)
+        require_writer(self._gguf)
+        self._fit = _fit_to_this_machine(self._gguf, settings)
+        self._opened: Future[None] = Future()
+        self._owner = threading.Thread(
+            target=self._own, args=(cancel,), name=f"model {path.stem}", daemon=True
+        )
+        self._watcher = threading.Thread(target=self._watch, name=f"stop watch {path.stem}", daemon=True)
+        self._owner.start()
+        try:
+            self._opened.result()
+        except BaseException:
+            self._owner.join()
+            raise
+        self._watcher.start()
+
+    # -- the port --------------------------------------------------------------------------------------------------
+
+    @property
+    def facts(self) -> ModelFacts:
+        """What is known of it, read back from llama.cpp."""
+        return self._facts
+
+    @property
+    def speed(self) -> ModelSpeed:
+        """Tokens per second measured so far."""
+        return self._scheduler.speed
+
+    @property
+    def counters(self) -> Counters:
+        """What the scheduler has done and holds; the object is live."""
+        return self._scheduler.counters
+
+    def count_tokens(self, text: str) -> int:
+        """Tokens of a plain text, no template, no special tokens."""
+        return self._vocabulary.count(text)
+
+    def render(self, messages: Sequence[Message]) -> str:
+        """The exact prompt text, chat template applied, reply opened."""
+        return self._template.render(messages)
+
+    def generate(
+        self,
+        requests: Sequence[GenerationRequest],
+        *,
+        on_text: Callable[[int, str], None] | None = None,
+        cancel: CancelToken | None = None,
+    ) -> list[Future[Generation]]:
+        """Start writing all requests at once; returns at once.
+
+        A request with a grammar is answered without reasoning. max_tokens 0 only reads the prompt into the cache.
+        The futures raise ContextTooSmall, ModelError or Cancelled.
+        """
+
+        def prepare(i: int, request: GenerationRequest) -> Work:
+            say = None if on_text is None else lambda text: on_text(i, text)
+            prompt = self._prompt(request.messages, close_reasoning=request.grammar is not None)
+            return GenerationWork(
+                prompt,
+                request,
+                self._vocabulary,
+                stops=self._template.stops,
+                in_reasoning=self._template.opens_reasoning and request.grammar is None,
+                on_text=say,
+                cancel=cancel,
+            )
+
+        return self._submit([(request, prepare) for request in requests])
+
+    def score(
+        self, requests: Sequence[ScoreRequest], *, cancel: CancelToken | None = None
+    ) -> list[Future[PromptScore]]:
+        """Start scoring all requests at once; returns at once.
+
+        A choice's probability is that of its first token, the spellings with and without a leading space added up;
+        two choices that begin with the same token raise ModelError. Errors otherwise as for generate.
+        """
+
+        def prepare(_: int, request: ScoreRequest) -> Work:
+            parts = self._parts(request.messages, close_reasoning=True)
+            prompt = self._vocabulary.prompt(parts)
+            span = (
+                None
+                if request.span is None
+                else _span_tokens(prompt, parts, len(request.messages) - 1, request.span)
+            )
+            return ScoringWork(prompt, request, span, self._choices(request.choices), cancel)
+
+        return self._submit([(request, prepare) for request in requests])
+
+    def close(self) -> None:
+        """Refuse new work, cancel all, free samplers, context and model in that order. Any thread, idempotent.
+
+        Returns when it is done, except when called from a callback on the owner thread, which can't wait for itself.
+        """
+        with self._state_lock:
+            first = not self._closing.is_set()
+            self._closing.set()
+        if first:
+            self._context.abort(True)
+            self._inbox.put(None)
+            self._long_step.set()
+        if threading.current_thread() is not self._owner:
+            self._owner.join()
+            self._watcher.join()
+
+    # -- callers' threads ------------------------------------------------------------------------------------------
+
+    def _submit(self, items: list[tuple[Any, Callable[[int, Any], Work]]]) -> list[Future[Any]]:
+        futures: list[Future[Any]] = []
+        works: list[Work] = []
+        for i, (request, prepare) in enumerate(items):
+            try:
+                work = prepare(i, request)
+            except VariorumError as error:
+                failed: Future[Any] = Future()
+                failed.set_exception(error)
+                futures.append(failed)
+                continue
+            works.append(work)
+            futures.append(work.future)
+        with self._state_lock:
+            closed = self._closing.is_set()
+            for work in () if closed else works:
+                self._inbox.put(work)
+        if closed:
+            for work in works:
+                work.close()
+                work.future.set_exception(_closed(self._gguf.name))
+        return futures
+
+    def _parts(self, messages: Sequence[Message], close_reasoning: bool) -> list[Part]:
+        parts = self._template.parts(messages)
+        if close_reasoning and self._template.opens_reasoning:
+            parts.append(Part("\n\n</think>\n\n"))
+        return parts
+
+    def _prompt(self, messages: Sequence[Message], close_reasoning: bool) -> Prompt:
+        return self._vocabulary.prompt(self._parts(messages, close_reasoning))
+
+    def _choices(self, words: Sequence[str]) -> dict[str, frozenset[int]]:
+        choices = {word: self._vocabulary.first_tokens(word) for word in words}
+        taken: dict[int, str] = {}
+        for word, tokens in choices.items():
+            for token in tokens:
+                if taken.setdefault(token, word) != word:
+                    raise ModelError(
+                        f"{word!r} and {taken[token]!r} begin with the same token in {self._gguf.name}.",
+                        "Choose words that differ in their first letters.",
+                    )
+        return choices
+
+    # -- the owner thread ------------------------------------------------------------------------------------------
+
+    def _own(self, cancel: CancelToken | None) -> None:
+        model: NativeModel | None = None
+        context: NativeContext | None = None
+        try:
+            try:
+                model = NativeModel(
+                    self._path, self._fit, self._settings, lambda: cancel is not None and cancel.is_set()
+                )
+                sequences = self._settings.max_sequences + self._settings.prefix_sequences
+                context = NativeContext(model, self._fit, self._settings, sequences)
+                self._ready(model, context)
+            except BaseException as error:
+                self._opened.set_exception(error)
+                return
+            self._opened.set_result(None)
+            self._serve()
+        finally:
+            self._closing.set()
+            self._long_step.set()
+            self._refuse_inbox()
+            if hasattr(self, "_vocabulary"):
+                self._vocabulary.close()
+            if context is not None:
+                context.close()
+            if model is not None:
+                model.close()
+
+    def _ready(self, model: NativeModel, context: NativeContext) -> None:
+        self._context = context
+        self._vocabulary = Vocabulary(model)
+        source = self._gguf.metadata.get("tokenizer.chat_template")
+        self._template = ChatTemplate(
+            source if isinstance(source, str) else None,
+            self._vocabulary.special_text("bos"),
+            self._vocabulary.special_text("eos"),
+        )
+        if self._template.problem:
+            logger.info("%s: a plain chat template is used: %s", self._gguf.name, self._template.problem)
+        self._scheduler = Scheduler(
+            context, self._fit, self._settings, share=model.cells_can_be_shared, long_step=self._long_step
+        )
+        log = [*model.log, *context.log]
+        self._facts = ModelFacts(
+            name=self._gguf.name,
+            fingerprint=_fingerprint(self._gguf, self._settings, self._fit),
+            architecture=self._gguf.architecture,
+            quantization=self._gguf.quantization,
+            parameters=self._gguf.parameters,
+            file_bytes=self._gguf.file_bytes,
+            context_tokens=min(self._fit.sequence_limit, context.cells),
+            max_sequences=self._settings.max_sequences,
+            device=device_used(log, compute_devices(), self._fit.threads),
+            memory_bytes=model.bytes + _buffers(context.log),
+            extra={
+                "chat_template": f"plain: {self._template.problem}"
+                if self._template.problem
+                else "from the file",
+                "system_role": "yes" if self._template.supports_system else "put before the first user turn",
+                "prefix_reuse": "yes" if model.cells_can_be_shared else "no: recurrent state",
+                "cells": str(context.cells),
+                "kv_type": self._settings.kv_type,
+                "description": model.describe(),
+            },
+        )
+
+    def _serve(self) -> None:
+        scheduler = self._scheduler
+        error: Exception = _closed(self._gguf.name)
+        try:
+            while self._take_inbox(block=scheduler.is_idle):
+                scheduler.step()
+        except Exception as failure:
+            logger.exception("the thread of %s failed", self._gguf.name)
+            error = (
+                failure
+                if isinstance(failure, KnownError)
+                else BugError(f"The model's thread failed: {failure!r}.")
+            )
+        finally:
+            with self._state_lock:
+                self._closing.set()
+            scheduler.end_all(error)
+
+    def _take_inbox(self, block: bool) -> bool:
+        """Hand what has come in to the scheduler; returns False when the model is to be closed."""
+        while not self._closing.is_set():
+            try:
+                work = self._inbox.get(block)
+            except queue.Empty:
+                return True
+            if work is None:
+                return False
+            self._scheduler.submit(work)
+            block = False
+        return False
+
+    def _refuse_inbox(self) -> None:
+        while True:
+            try:
+                work = self._inbox.get(False)
+            except queue.Empty:
+                return
+            if work is not None:
+                work.close()
+                if work.future.set_running_or_notify_cancel():
+                    work.future.set_exception(_closed(self._gguf.name))
+
+    # -- the watcher's thread --------------------------------------------------------------------------------------
+
+    def _watch(self) -> None:
+        """End a long decode early when most of what it computes is no longer wanted."""
+        while not self._closing.is_set():
+            self._long_step.wait()
+            batch = self._scheduler.in_flight
+            stopped = sum(n for work, n in batch if work.is_cancelled)
+            if batch and 2 * stopped >= sum(n for _, n in batch):
+                self._context.abort(True)
+            self._closing.wait(_WATCH_SECONDS)
+
+
+def _closed(name: str) -> Cancelled:
+    return Cancelled(f"The model {name} was closed.")
+
+
+def _span_tokens(prompt: Prompt, parts: Sequence[Part], message: int, span: tuple[int, int]) -> range | None:
+    """The prompt's tokens that overlap characters `span` of a message's content."""
+    at = 0
+    for part in parts:
+        if part.message == message:
+            start = min(max(span[0] - part.offset, 0), len(part.text))
+            end = min(max(span[1] - part.offset, 0), len(part.text))
+            return prompt.tokens_of(at + start, at + end)
+        at += len(part.text)
+    return range(0)
+
+
+def _fit_to_this_machine(gguf: GgufFacts, settings: EngineSettings) -> Fit:
+    import psutil
+
+    gpu_free = sum(device.memory_free for device in compute_devices() if device.kind == "gpu")
+    affinity = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    cores = min(psutil.cpu_count(logical=False) or affinity, affinity)
+    return fit_model(
+        gguf,
+        settings,
+        ram_free=psutil.virtual_memory().available,
+        gpu_free=gpu_free,
+        physical_cores=cores,
+    )
+
+
+def _buffers(log: Sequence[str]) -> int:
+    """Bytes of the KV and compute buffers that llama.cpp said it allocated."""
+    import re
+
+    sizes = re.findall(r"(?:KV|compute|output) +buffer size = +([\d.]+) MiB", "\n".join(log))
+    return int(sum(float(size) for size in sizes) * (1 << 20))
+
+
+def _fingerprint(gguf: GgufFacts, settings: EngineSettings, fit: Fit) -> str:
+    """Changes whenever results would: header, a sample of the weights, KV type, flash attention, device, llama.cpp."""
+    import llama_cpp
+
+    digest = hashlib.sha256(gguf.header_sha256.encode())
+    with gguf.path.open("rb") as stream:
+        for i in range(64):
+            stream.seek(gguf.file_bytes * i // 64)
+            digest.update(stream.read(4096))
+    words = (
+        gguf.file_bytes,
+        settings.kv_type,
+        settings.flash_attention,
+        fit.gpu_layers > 0,
+        llama_cpp.__version__,
+    )
+    digest.update(repr(words).encode())
+    return digest.hexdigest()[:32]

@@ -1,0 +1,138 @@
+"""From logits to a token and its log-probability.
+
+Log-probabilities are of the model's full distribution: log-softmax over all logits, before temperature and grammar.
+
+Picking is Gumbel-max: greedy takes the largest logit; at a temperature, the largest of logit / T plus Gumbel noise,
+which is an exact sample of softmax(logits / T) (Gumbel 1954; Maddison et al. 2014, 'A* Sampling'). A grammar is asked
+about that one token first, as llama.cpp's common_sampler does, because asking it about a vocabulary of 150,000 takes
+longer than a decode step of a small model. Only when it refuses, the next best are asked in turn: the first allowed
+one in the order of noisy logits is an exact sample of the distribution restricted to the grammar, so no second draw is
+needed.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from variorum.domain.errors import ModelError
+from variorum.engine.llama.vocabulary import Vocabulary
+
+Floats = NDArray[np.float32]
+
+_CANDIDATE = np.dtype([("id", np.int32), ("logit", np.float32), ("p", np.float32)])  # llama_token_data
+_NEGLIGIBLE = 40.0  # nats below the best; with noise of at most about 30 such a token can't win
+_ROUNDS = (64, 4096)
+
+
+class LogProbabilities:
+    """log-softmax of rows of logits [vocabulary], with scratch memory for one row. One thread."""
+
+    def __init__(self, vocabulary: int) -> None:
+        self._scratch = np.empty(vocabulary, np.float32)
+
+    def normalizer(self, row: Floats) -> float:
+        """log(sum(exp(row))). The sum is accumulated in float64. Raises ModelError if the logits are no numbers."""
+        top = float(row.max())
+        if not math.isfinite(top):
+            raise ModelError(
+                "The model computed no valid probabilities.", "The file may be damaged; fetch it again."
+            )
+        np.subtract(row, np.float32(top), out=self._scratch)
+        np.exp(self._scratch, out=self._scratch)
+        return top + math.log(float(self._scratch.sum(dtype=np.float64)))
+
+
+class Grammar:
+    """A GBNF grammar's state along one reply. Created on any thread, used and closed on the owner thread."""
+
+    def __init__(self, source: str, vocabulary: Vocabulary) -> None:
+        """Parse. Raises ModelError if the grammar is invalid."""
+        import llama_cpp.llama_cpp as native
+
+        self._native: Any = native
+        self._vocabulary = vocabulary
+        self._sampler: Any = vocabulary.grammar(source)
+        probe = np.array([*vocabulary.byte_tokens, *sorted(vocabulary.eog)], np.int32)
+        self._probe, self._bytes = probe, len(vocabulary.byte_tokens)
+        self._one = np.empty(1, np.int32)
+
+    def allows(self, token: int) -> bool:
+        """Whether the token may come next."""
+        self._one[0] = token
+        return bool(self.allowed(self._one)[0])
+
+    def allowed(self, tokens: NDArray[np.int32]) -> NDArray[np.bool_]:
+        """Which of the tokens may come next."""
+        candidates = np.zeros(len(tokens), _CANDIDATE)
+        candidates["id"] = tokens
+        array = self._native.llama_token_data_array(
+            ctypes.cast(candidates.ctypes.data, self._native.llama_token_data_p), len(tokens), -1, False
+        )
+        self._native.llama_sampler_apply(self._sampler, ctypes.byref(array))
+        return np.isfinite(candidates["logit"])
+
+    def accept(self, token: int) -> bool:
+        """The token, which is allowed, has been written; returns whether the grammar is now complete.
+
+        Complete: the reply may end here and nothing else may follow. Every token begins with some byte, and whatever
+        may begin so is allowed as the token of that byte, so it is enough to ask about the single bytes.
+        """
+        self._native.llama_sampler_accept(self._sampler, token)
+        allowed = self.allowed(self._probe)
+        return bool(allowed[self._bytes :].any()) and not bool(allowed[: self._bytes].any())
+
+    def close(self) -> None:
+        """Free the native state. Idempotent."""
+        if self._sampler:
+            self._native.llama_sampler_free(self._sampler)
+            self._sampler = None
+
+
+class TokenPicker:
+    """Picks the tokens of one reply. temperature 0: greedy. The same seed gives the same noise. One thread."""
+
+    def __init__(self, temperature: float, seed: int, grammar: Grammar | None) -> None:
+        self._temperature = temperature
+        self._noise = np.random.default_rng(seed & 0xFFFF_FFFF_FFFF_FFFF) if temperature > 0 else None
+        self._grammar = grammar
+
+    def pick(self, row: Floats) -> int | None:
+        """The next token for these logits [vocabulary]; None if the grammar allows none at all."""
+        if self._noise is None:
+            token = int(row.argmax())
+            if self._grammar is None or self._grammar.allows(token):
+                return token
+            return self._first_allowed(np.arange(len(row), dtype=np.int32), row)
+        near = row > row.max() - _NEGLIGIBLE * self._temperature
+        drawn = self._draw(row, np.flatnonzero(near).astype(np.int32))
+        return drawn if drawn is not None else self._draw(row, np.flatnonzero(~near).astype(np.int32))
+
+    def _draw(self, row: Floats, tokens: NDArray[np.int32]) -> int | None:
+        if self._noise is None or not len(tokens):
+            return None
+        scores = row[tokens].astype(np.float64) / self._temperature + self._noise.gumbel(size=len(tokens))
+        token = int(tokens[scores.argmax()])
+        if self._grammar is None or self._grammar.allows(token):
+            return token
+        return self._first_allowed(tokens, scores)
+
+    def _first_allowed(self, tokens: NDArray[np.int32], scores: NDArray[Any]) -> int | None:
+        """The best token that the grammar allows, asking about the best few first."""
+        assert self._grammar is not None
+        for most in (*_ROUNDS, len(tokens)):
+            if most < len(tokens):
+                best = np.argpartition(scores, len(scores) - most)[-most:]
+                best = best[np.argsort(-scores[best], kind="stable")]
+            else:
+                best = np.argsort(-scores, kind="stable")
+            allowed = self._grammar.allowed(tokens[best])
+            if allowed.any():
+                return int(tokens[best[allowed.argmax()]])
+            if most >= len(tokens):
+                break
+        return None

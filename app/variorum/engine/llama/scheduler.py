@@ -1,0 +1,425 @@
+"""Continuous batching: one llama_decode a step for all live sequences.
+
+A step takes the next token of every sequence that is writing and chunks of the prompts that are being read, up to
+n_batch tokens, computes them together, and gives each sequence its logits. Sequences join and leave between steps.
+
+Cells. A request is admitted when its prompt and its longest reply fit beside what the live ones may still need, so a
+live sequence is never thrown out for want of cells. A prefix that another sequence holds, or is about to compute, is
+taken over (llama_memory_seq_cp marks the same cells; nothing is copied or computed). Prompts that are done stay as
+cache, the least recently used going first, whenever live ones need the cells or the sequence ids. Only the same tokens
+at the same positions are ever reused, so the values are those that would be computed anew.
+
+One thread: the owner's.
+"""
+
+from __future__ import annotations
+
+import bisect
+import time
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from threading import Event
+
+import numpy as np
+
+from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError
+from variorum.domain.ports import ModelSpeed
+from variorum.engine.llama.fit import Fit
+from variorum.engine.llama.native import ABORTED, NO_SLOT, NativeContext
+from variorum.engine.llama.sampling import LogProbabilities
+from variorum.engine.llama.settings import EngineSettings
+from variorum.engine.llama.token_tree import TokenTree
+from variorum.engine.llama.vocabulary import Tokens
+from variorum.engine.llama.work import Floats, Work
+
+_LONG_STEP = 32  # tokens; a shorter decode ends sooner than a watch on it would help
+
+
+@dataclass(slots=True)
+class Counters:
+    """What has been done and what is held; read from any thread for showing and tests.
+
+    decode_calls: llama_decode calls. prefilled, decoded: tokens computed, of prompts and of replies. reused: prompt
+    tokens taken over instead. cells_cached: cells of finished prompts. cells_live: cells of live prompts. live,
+    waiting, cached: sequences. aborted: decodes ended half way by a cancel. requeued: sequences that lost their cells.
+    python_seconds: time of the owner thread outside llama_decode while there was work; native_seconds: inside.
+    """
+
+    decode_calls: int = 0
+    prefilled: int = 0
+    decoded: int = 0
+    reused: int = 0
+    cells: int = 0
+    cells_cached: int = 0
+    cells_live: int = 0
+    live: int = 0
+    waiting: int = 0
+    cached: int = 0
+    aborted: int = 0
+    requeued: int = 0
+    python_seconds: float = 0.0
+    native_seconds: float = 0.0
+
+
+class Scheduler:
+    """Owns the context's sequences. `step` does the work; `in_flight` is what the decode in progress computes."""
+
+    def __init__(
+        self, context: NativeContext, fit: Fit, settings: EngineSettings, *, share: bool, long_step: Event
+    ) -> None:
+        """share: cells of a prefix may serve several sequences (not so for recurrent models).
+
+        long_step: set while a decode of many tokens is in progress.
+        """
+        self._long_step = long_step
+        self.counters = Counters(cells=context.cells)
+        self.in_flight: tuple[tuple[Work, int], ...] = ()
+        self._context = context
+        self._limit = min(fit.sequence_limit, context.cells)
+        self._live_at_most = settings.max_sequences
+        self._share = share
+        self._cache_cells = int(context.cells * settings.prefix_cache_fraction) if share else 0
+        self._free = list(range(settings.max_sequences + settings.prefix_sequences))
+        self._waiting: list[Work] = []
+        self._live: dict[int, Work] = {}
+        self._cached: OrderedDict[int, int] = OrderedDict()  # sequence -> tokens, least recently used first
+        self._tree = TokenTree()
+        self._probabilities = LogProbabilities(context.n_vocab)
+        self._prefill = [0, 0.0]
+        self._decode = [0, 0.0]
+
+    @property
+    def speed(self) -> ModelSpeed:
+        """Tokens per second so far: steps that read prompts count as prefill, pure writing steps as decode."""
+        prefill, decode = self._prefill, self._decode
+        return ModelSpeed(
+            prefill[0] / prefill[1] if prefill[1] else 0.0, decode[0] / decode[1] if decode[1] else 0.0
+        )
+
+    @property
+    def is_idle(self) -> bool:
+        """Nothing is waiting or live."""
+        return not self._waiting and not self._live
+
+    def submit(self, work: Work) -> None:
+        """Queue. A work that can never fit gets ContextTooSmall at once."""
+        if work.most_tokens + 1 > self._limit:
+            prompt, reply = work.prompt_end, work.most_tokens - work.prompt_end
+            self._fail(
+                work,
+                ContextTooSmall(
+                    f"A prompt of {prompt:,} tokens with a reply of up to {reply:,} does not fit the model's "
+                    f"context of {self._limit:,} tokens.",
+                    "Use fewer or shorter passages, a shorter question, or a larger context in the model settings.",
+                ),
+            )
+            return
+        self._waiting.append(work)
+        self._waiting.sort(key=lambda w: w.rank)
+
+    def step(self) -> None:
+        """Compute one batch for everything that is live. Never raises for what one work does wrong."""
+        begun, native = time.perf_counter(), self.counters.native_seconds
+        self._drop_cancelled()
+        self._admit()
+        batch = self._plan()
+        if batch:
+            self._compute(batch)
+        self._count()
+        spent = time.perf_counter() - begun
+        self.counters.python_seconds += spent - (self.counters.native_seconds - native)
+
+    def end_all(self, error: Exception) -> None:
+        """Fail everything that waits or is live; their cells are free before their futures are done."""
+        for work in [*self._waiting, *self._live.values()]:
+            self._end(work, error)
+        self._count()
+
+    # -- admission -------------------------------------------------------------------------------------------------
+
+    def _drop_cancelled(self) -> None:
+        for work in [*self._waiting, *self._live.values()]:
+            if work.is_cancelled:
+                self._end(work, Cancelled())
+
+    def _admit(self) -> None:
+        """Make waiting works live in order of rank, as long as the next one fits; nobody overtakes it."""
+        while self._waiting and len(self._live) < self._live_at_most:
+            work = self._waiting[0]
+            if (
+                work.sequence < 0
+                and not work.future.running()
+                and not work.future.set_running_or_notify_cancel()
+            ):
+                self._waiting.pop(0)
+                work.close()
+                continue
+            if not self._make_live(work):
+                return
+            self._waiting.pop(0)
+
+    def _make_live(self, work: Work) -> bool:
+        path = work.tokens[: work.end]
+        matched, holders = self._tree.match(path) if self._share else (0, frozenset[int]())
+        take = min(matched, work.wanted[0])
+        if not self._free and not self._evict(keep=holders):
+            if not self._evict(keep=frozenset()):
+                return False
+            return self._make_live(work)
+        work.sequence = self._free.pop()
+        # What the ledger shares but this work computes itself (its logits are wanted), its reply, and one to spare.
+        work.reserve = (matched - take) + (work.most_tokens - work.end) + 1
+        self._tree.add(work.sequence, path, live=True)
+        reserved = sum(w.reserve for w in self._live.values()) + work.reserve
+        if self._tree.live_cells + reserved > self._context.cells:
+            self._tree.remove(work.sequence)
+            self._free.append(work.sequence)
+            work.sequence = -1
+            return False
+        self._live[work.sequence] = work
+        if take:
+            self._take_over(work, holders, take)
+        while self._tree.cells + reserved > self._context.cells and self._evict(keep=frozenset()):
+            pass
+        return True
+
+    def _take_over(self, work: Work, holders: Iterable[int], length: int) -> None:
+        """Use the cells of the holder that has most of them; wait for the rest if it is being computed."""
+        ready = {h: length if h in self._cached else min(self._live[h].computed, length) for h in holders}
+        ready.pop(work.sequence, None)
+        source = max(ready, key=lambda h: (ready[h], h in self._cached, -h))
+        self._copy(source, work, ready[source])
+        if source in self._cached:
+            self._cached.move_to_end(source)
+        if work.computed < length:
+            # Of those that will have it, wait for the one that is served first.
+            first = min((h for h in ready if h in self._live), key=lambda h: self._live[h].rank)
+            work.source, work.source_length = first, length
+
+    def _copy(self, source: int, work: Work, length: int) -> None:
+        if length > work.computed:
+            self._context.copy(source, work.sequence, work.computed, length)
+            work.reused += length - work.computed
+            self.counters.reused += length - work.computed
+            work.computed = length
+
+    def _evict(self, keep: frozenset[int]) -> bool:
+        """Drop the least recently used cached prompt; returns whether there was one."""
+        for sequence in self._cached:
+            if sequence not in keep:
+                self._drop(sequence)
+                return True
+        return False
+
+    def _drop(self, sequence: int) -> None:
+        self._cached.pop(sequence, None)
+        self._context.forget(sequence)
+        self._tree.remove(sequence)
+        self._free.append(sequence)
+
+    # -- computing -------------------------------------------------------------------------------------------------
+
+    def _plan(self) -> list[tuple[Work, int]]:
+        """(work, tokens) of the next batch: sequences that write first, then prompts by rank."""
+        room, outputs = self._context.n_batch, self._context.outputs_per_decode
+        ranks: dict[int, tuple[int, int]] = {s: w.rank for s, w in self._live.items()}
+        for work in self._live.values():
+            source = self._resolve(work)
+            if source is not None and work.rank < ranks[source]:
+                ranks[source] = work.rank  # whoever is waited for is as urgent as who waits
+        ready = [work for work in self._live.values() if work.source is None]
+        ready.sort(key=lambda w: (w.end - w.computed > 1, ranks[w.sequence]))
+        batch: list[tuple[Work, int]] = []
+        for work in ready:
+            n = min(work.end - work.computed, room)
+            if len(work.wanted) > outputs:
+                n = min(n, work.wanted[outputs] - work.computed)
+            if n <= 0:
+                continue
+            batch.append((work, n))
+            room -= n
+            outputs -= bisect.bisect_left(work.wanted, work.computed + n)
+        return batch
+
+    def _resolve(self, work: Work) -> int | None:
+        """Take over what a source has computed meanwhile; returns the source if there is more to wait for."""
+        if work.source is None:
+            return None
+        source = self._live[work.source]
+        self._copy(work.source, work, min(source.computed, work.source_length))
+        if work.computed >= work.source_length:
+            work.source = None
+        return work.source
+
+    def _compute(self, batch: list[tuple[Work, int]]) -> None:
+        context = self._context
+        at = 0
+        outputs: list[Work] = []
+        for work, n in batch:
+            start, stop = work.computed, work.computed + n
+            context.tokens[at : at + n] = work.tokens[start:stop]
+            context.positions[at : at + n] = np.arange(start, stop, dtype=np.int32)
+            context.sequences[at : at + n] = work.sequence
+            context.wants_logits[at : at + n] = 0
+            for position in work.wanted:
+                if position >= stop:
+                    break
+                context.wants_logits[at + position - start] = 1
+                outputs.append(work)
+            at += n
+        self.in_flight = tuple(batch)
+        if at >= _LONG_STEP:
+            self._long_step.set()
+        begun = time.perf_counter()
+        code = context.decode(at)
+        if code == 0 and outputs:
+            rows = context.logits(len(outputs))  # waits for the device
+        spent = time.perf_counter() - begun
+        self.in_flight = ()
+        self._long_step.clear()
+        context.abort(False)
+        self.counters.decode_calls += 1
+        self.counters.native_seconds += spent
+        if code != 0:
+            self._recover(batch, code)
+            return
+        reading = sum(n for work, n in batch if not work.is_writing)
+        speed = self._prefill if reading else self._decode
+        speed[0] += at
+        speed[1] += spent
+        self.counters.prefilled += reading
+        self.counters.decoded += at - reading
+        for work, n in batch:
+            work.computed += n
+        for work, row in zip(outputs, rows if outputs else (), strict=True):
+            if work.sequence >= 0:  # else it has just failed
+                self._use(work, row)
+
+    def _use(self, work: Work, row: Floats) -> None:
+        try:
+            complete = work.use(row, self._probabilities)
+            result = work.result() if complete else None
+        except Exception as error:  # a callback's or the model's failure ends this work, not the others
+            self._end(work, error)
+            return
+        if complete:
+            self._end(work, None, result)
+
+    def _recover(self, batch: list[tuple[Work, int]], code: int) -> None:
+        """A decode that did not succeed leaves nothing behind; then do what its code asks for."""
+        for work, _ in batch:
+            self._context.forget(work.sequence, work.computed)
+        if code == ABORTED:
+            self.counters.aborted += 1
+        elif code == NO_SLOT:
+            if self._evict(keep=frozenset()):
+                return
+            last = max(self._live.values(), key=lambda w: w.rank)
+            if len(self._live) == 1:
+                self._end(
+                    last,
+                    ModelError(
+                        f"The model's context of {self._context.cells:,} tokens is full.",
+                        "Use fewer or shorter passages, or a larger context in the model settings.",
+                    ),
+                )
+                return
+            self._requeue(last)
+        else:
+            self.end_all(
+                ModelError(
+                    f"llama.cpp failed to compute (code {code}).",
+                    "Try again; if it happens again, use the CPU.",
+                )
+            )
+            for sequence in list(self._cached):
+                self._drop(sequence)
+
+    def _requeue(self, work: Work) -> None:
+        self._release(work, keep=False)
+        work.restart()
+        self._waiting.append(work)
+        self._waiting.sort(key=lambda w: w.rank)
+        self.counters.requeued += 1
+
+    # -- ending ----------------------------------------------------------------------------------------------------
+
+    def _end(self, work: Work, error: Exception | None, result: object = None) -> None:
+        """Free a work's cells and native state, then make its future done."""
+        if work.sequence >= 0:
+            self._release(work, keep=True)
+            work.sequence = -1
+        elif work in self._waiting:
+            self._waiting.remove(work)
+        if error is not None:
+            self._fail(work, error)
+        else:
+            self._finish(work, result)
+
+    def _finish(self, work: Work, result: object) -> None:
+        work.close()
+        self._count()
+        work.future.set_result(result)
+
+    def _fail(self, work: Work, error: Exception) -> None:
+        work.close()
+        self._count()
+        if not work.future.running() and not work.future.set_running_or_notify_cancel():
+            return
+        work.future.set_exception(error)
+
+    def _release(self, work: Work, keep: bool) -> None:
+        """A live sequence ends: who waits for it takes what there is; its prompt becomes cache or its cells free."""
+        sequence = work.sequence
+        del self._live[sequence]
+        orphans = [w for w in self._live.values() if w.source == sequence]
+        for orphan in orphans:
+            self._copy(sequence, orphan, min(work.computed, orphan.source_length))
+            orphan.source = None
+        self._tree.remove(sequence)
+        held = work.tokens[: min(work.computed, work.prompt_end)]
+        matched, holders = self._tree.match(held)
+        if not keep or not self._share or len(held) == 0 or matched == len(held) or self._cache_cells == 0:
+            self._context.forget(sequence)
+            self._free.append(sequence)
+        else:
+            self._context.forget(sequence, len(held))
+            self._keep(sequence, work, held, matched, holders)
+        for orphan in sorted(orphans, key=lambda w: w.rank):
+            if orphan.computed < orphan.source_length:
+                self._find_source(orphan)
+
+    def _keep(self, sequence: int, work: Work, held: Tokens, matched: int, holders: Iterable[int]) -> None:
+        """Keep a prompt as cache, each of its cells once, within the budget."""
+        whole = [h for h in holders if h in self._cached or self._live[h].computed >= matched]
+        if whole and matched > 0:
+            # It may have computed doubly what others hold as well: share theirs.
+            self._context.forget(sequence, 0, matched)
+            self._context.copy(whole[0], sequence, 0, matched)
+        self._tree.add(sequence, held, live=False)
+        self._cached[sequence] = len(held)
+        for other in [s for s in self._cached if s != sequence and self._tree.is_covered(s)]:
+            self._drop(other)
+        while self._cached and self._tree.cells - self._tree.live_cells > self._cache_cells:
+            self._evict(keep=frozenset())
+
+    def _find_source(self, work: Work) -> None:
+        """Its source has ended early: another that shares the prefix may go on with it."""
+        path = work.tokens[: work.source_length]
+        others = [
+            w
+            for w in self._live.values()
+            if w.rank < work.rank and w.prompt_end >= len(path) and (w.tokens[: len(path)] == path).all()
+        ]
+        if others:
+            work.source = min(others, key=lambda w: w.rank).sequence
+
+    def _count(self) -> None:
+        counters, tree = self.counters, self._tree
+        counters.cells_live, counters.cells_cached = tree.live_cells, tree.cells - tree.live_cells
+        counters.live, counters.waiting, counters.cached = (
+            len(self._live),
+            len(self._waiting),
+            len(self._cached),
+        )

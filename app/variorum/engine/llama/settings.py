@@ -1,0 +1,57 @@
+"""How a GGUF is opened and run: every field a person may tune."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class EngineSettings:
+    """Settings of one loaded model; what is 0 (or -1) is chosen from the GGUF and the machine.
+
+    context_tokens: KV cells in all, shared by every live sequence and the prefix cache. 0: chosen (16384 where the
+        model runs on a GPU, else 8192; never more than 16 times the trained context; less where memory is short).
+    max_sequences: requests that are computed at the same time; the others wait.
+    prefix_sequences: cached prompts kept beside the live ones, at most.
+    n_batch: tokens given to one llama_decode at most. A longer batch serves prefill, a shorter one lets waiting
+        requests join sooner.
+    n_ubatch: tokens computed at once inside llama_decode; bounds the size of the compute buffer.
+    threads: CPU threads. 0: physical cores that this process may use.
+    gpu_layers: layers placed on the GPU. -1: all that fit its free memory; 0: none.
+    flash_attention: True, False, or None: as llama.cpp chooses for the device. A quantized KV cache needs it.
+    kv_type: 'f16', or 'q8_0' for half the KV memory at a small loss of precision.
+    prefix_cache_fraction: part of the KV cells that finished prompts may keep for later requests, in [0, 1].
+        Live requests take them back whenever they need them.
+    outputs_per_step: positions whose logits are kept in one step at most. Bounds memory (4 bytes x vocabulary
+        for each) when long spans are scored.
+    use_mmap: map the file instead of reading it; pages are then shared with other processes and dropped under
+        memory pressure.
+    """
+
+    context_tokens: int = 0
+    max_sequences: int = 16
+    prefix_sequences: int = 32
+    n_batch: int = 512
+    n_ubatch: int = 512
+    threads: int = 0
+    gpu_layers: int = -1
+    flash_attention: bool | None = None
+    kv_type: str = "f16"
+    prefix_cache_fraction: float = 0.5
+    outputs_per_step: int = 64
+    use_mmap: bool = True
+
+    def __post_init__(self) -> None:
+        """Raise ValueError for a value that no model could run with."""
+        if self.kv_type not in ("f16", "q8_0"):
+            raise ValueError(f"kv_type is {self.kv_type!r}; it must be 'f16' or 'q8_0'")
+        if self.context_tokens < 0 or self.threads < 0 or self.gpu_layers < -1 or self.prefix_sequences < 0:
+            raise ValueError(
+                "context_tokens, threads and prefix_sequences must be 0 or more, gpu_layers -1 or more"
+            )
+        if min(self.max_sequences, self.n_batch, self.n_ubatch, self.outputs_per_step) < 1:
+            raise ValueError("max_sequences, n_batch, n_ubatch and outputs_per_step must be 1 or more")
+        if not 0.0 <= self.prefix_cache_fraction <= 1.0:
+            raise ValueError("prefix_cache_fraction must be in [0, 1]")
+        if self.kv_type == "q8_0" and self.flash_attention is False:
+            raise ValueError("a q8_0 KV cache needs flash attention")
