@@ -24,11 +24,13 @@ class PageText:
     number: counts from 1; None where the format has no pages (then the whole document is one text).
     text: Python string; offsets are Python string indices (code points).
     heading_spans: (start, end, level) of the headings found, for display and chunk paths.
+    margin_spans: (start, end) of running headers, footers and page numbers: part of the text, of no chunk.
     """
 
     number: int | None
     text: str
     heading_spans: tuple[tuple[int, int, int], ...] = ()
+    margin_spans: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

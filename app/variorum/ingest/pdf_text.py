@@ -1,0 +1,223 @@
+"""The text of a PDF page and where its characters stand: one map between our offsets and PDFium's.
+
+PDFium counts UTF-16 units and ends lines with \\r\\n. The stored text of a page is made from PDFium's characters one by
+one, and for each of its code points the PDFium index it came from is kept; so the map is exact whatever was left out.
+Both the reading process and the page drawer call `page_characters`, which depends on the page alone.
+
+Not thread-safe: PDFium may be used by one thread of a process at a time.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import median
+from typing import Any
+
+_HYPHENS = frozenset({0x02, 0xFFFE})
+"""What PDFium puts in the place of a hyphen and a line's end; older versions use U+FFFE."""
+
+_REPLACEMENT = "\ufffd"
+_LEAST_LINE_NUMBERS = 8
+_KEPT_PARTS = frozenset(
+    {"based", "driven", "oriented", "dimensional", "resolution", "art", "sized", "shaped"}
+)
+"""What follows a hyphen that belongs to the word, even when the word was cut there ('LCZ-' 'based')."""
+
+_NUMBER_AT_START = re.compile(r"(\d{1,5})(?: |$)")
+
+
+@dataclass(frozen=True, slots=True)
+class PageCharacters:
+    """The stored text of a page with its map.
+
+    text: exactly what is stored.
+    indices: for each code point of the text the PDFium character it came from; an astral character's first unit.
+    """
+
+    text: str
+    indices: tuple[int, ...]
+
+    def units(self, start: int, end: int) -> list[int]:
+        """The PDFium indices of text[start:end], in order."""
+        return list(self.indices[start:end])
+
+
+def page_characters(textpage: Any) -> PageCharacters:
+    """The stored text of a PDFium text page.
+
+    Line ends become \\n, control characters and printed line numbers in the margin are left out, a word cut at a
+    line's end is joined (its hyphen kept where it belongs to the word), and what is not Unicode becomes U+FFFD.
+    """
+    characters, indices = _characters(textpage)
+    dropped = _margin_numbers(textpage, characters, indices)
+    if dropped:
+        kept = [i for i in range(len(characters)) if i not in dropped]
+        characters = [characters[i] for i in kept]
+        indices = [indices[i] for i in kept]
+    return _join_cut_words(characters, indices)
+
+
+def stored_page_text(page: Any) -> str:
+    """The text that is stored for a pypdfium2 page."""
+    textpage = page.get_textpage()
+    try:
+        return page_characters(textpage).text
+    finally:
+        textpage.close()
+
+
+def _characters(textpage: Any) -> tuple[list[str], list[int]]:
+    """Code points and their PDFium indices. A cut word's mark stays as \\x02 for now."""
+    from pypdfium2 import raw
+
+    unit = raw.FPDFText_GetUnicode
+    handle = textpage.raw
+    count = textpage.count_chars()
+    characters: list[str] = []
+    indices: list[int] = []
+    i = 0
+    while i < count:
+        code, at = unit(handle, i), i
+        i += 1
+        if 0xD800 <= code < 0xDC00 and i < count and 0xDC00 <= (low := unit(handle, i)) < 0xE000:
+            code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00)
+            i += 1
+        if code in _HYPHENS:
+            character = "\x02"
+        elif code == 0x0D:
+            if i < count and unit(handle, i) == 0x0A:
+                continue
+            character = "\n"
+        elif code in (0x0B, 0x0C, 0x85, 0x2028, 0x2029):
+            character = "\n"
+        elif code in (0x09, 0x0A):
+            character = chr(code)
+        elif code < 0x20 or 0x7F <= code < 0xA0 or code == 0xFEFF:
+            continue
+        elif 0xD800 <= code < 0xE000 or code > 0x10FFFF or code & 0xFFFE == 0xFFFE:
+            character = _REPLACEMENT
+        else:
+            character = chr(code)
+        characters.append(character)
+        indices.append(at)
+    return characters, indices
+
+
+def _margin_numbers(textpage: Any, characters: Sequence[str], indices: Sequence[int]) -> set[int]:
+    """Positions of printed line numbers: consecutive numbers at lines' starts, smaller than the text, aligned.
+
+    A numbered list or table is none of these: its numbers have the size of its text.
+    """
+    text = "".join(characters)
+    found: list[tuple[int, int, int]] = []  # number, first position, position after the gap
+    start = 0
+    while start < len(text):
+        stops = [at for at in (text.find("\n", start), text.find("\x02", start)) if at >= 0]
+        stop = min(stops, default=len(text))
+        match = _NUMBER_AT_START.match(text, start, stop)
+        if match:
+            found.append((int(match[1]), start, match.end()))
+        start = stop + 1
+    chain = _longest_chain(found)
+    if len(chain) < _LEAST_LINE_NUMBERS:
+        return set()
+    edges: Counter[int] = Counter()
+    places: list[tuple[int, int, int]] = []
+    sizes: list[tuple[float, float]] = []
+    for _, first, after in chain:
+        last = after - 1 if text[after - 1] == " " else after
+        edge = round(_box(textpage, indices[last - 1])[2])
+        edges[edge] += 1
+        places.append((first, after, edge))
+        following = next((p for p in range(after, min(after + 4, len(text))) if text[p].isalpha()), None)
+        if following is not None and text[after - 1] == " ":
+            sizes.append((_size(textpage, indices[first]), _size(textpage, indices[following])))
+    if not sizes or median(own for own, _ in sizes) > 0.85 * median(other for _, other in sizes):
+        return set()
+    edge, _ = edges.most_common(1)[0]
+    aligned = [(first, after) for first, after, right in places if abs(right - edge) <= 2]
+    if len(aligned) < _LEAST_LINE_NUMBERS:
+        return set()
+    return {position for first, after in aligned for position in range(first, after)}
+
+
+def _longest_chain(found: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
+    """The longest run of numbers n, n+1, n+2 ... in text order; other numbers may stand between."""
+    chains: dict[int, list[tuple[int, int, int]]] = {}
+    best: list[tuple[int, int, int]] = []
+    for item in found:
+        chain = [*chains.pop(item[0] - 1, []), item]
+        if len(chain) > len(chains.get(item[0], [])):
+            chains[item[0]] = chain
+        if len(chain) > len(best):
+            best = chain
+    return best
+
+
+def _join_cut_words(characters: Sequence[str], indices: Sequence[int]) -> PageCharacters:
+    text = "".join(characters)
+    if "\x02" not in text:
+        return PageCharacters(text, tuple(indices))
+    out: list[str] = []
+    map_: list[int] = []
+    for i, character in enumerate(text):
+        if character == "\x02":
+            if not _keeps_hyphen(text, i):
+                continue
+            character = "-"
+        out.append(character)
+        map_.append(indices[i])
+    return PageCharacters("".join(out), tuple(map_))
+
+
+def _keeps_hyphen(text: str, at: int) -> bool:
+    before = re.search(r"[\w\x02-]*$", text[max(0, at - 60) : at])
+    after = re.match(r"\w*", text[at + 1 : at + 60])
+    left, right = before[0] if before else "", after[0] if after else ""
+    if not left or not right or not right[0].islower() or not left[-1].isalpha():
+        return True
+    if "-" in left or left[-1].isupper() or right in _KEPT_PARTS:
+        return True
+    joined = re.search(rf"\b{re.escape(left + right)}\b", text, re.IGNORECASE)
+    return (
+        joined is None and re.search(rf"\b{re.escape(f'{left}-{right}')}\b", text, re.IGNORECASE) is not None
+    )
+
+
+def _box(textpage: Any, index: int) -> tuple[float, float, float, float]:
+    """(left, bottom, right, top) of a character with its line's height, PDF points."""
+    from pypdfium2 import raw
+
+    rectangle = raw.FS_RECTF()
+    if not raw.FPDFText_GetLooseCharBox(textpage.raw, index, rectangle):
+        return (0.0, 0.0, 0.0, 0.0)
+    return (rectangle.left, rectangle.bottom, rectangle.right, rectangle.top)
+
+
+def _size(textpage: Any, index: int) -> float:
+    left, bottom, right, top = _box(textpage, index)
+    # On a page turned by 90 degrees a character's height runs along x
+    return max(top - bottom, 0.0) or max(right - left, 0.0)
+
+
+def character_box(textpage: Any, index: int) -> tuple[float, float, float, float] | None:
+    """(left, bottom, right, top) of a PDFium character in PDF points; None if it is not drawn (a made-up space)."""
+    from pypdfium2 import raw
+
+    generated = raw.FPDFText_IsGenerated(textpage.raw, index) == 1
+    left, bottom, right, top = _box(textpage, index)
+    if right <= left or top <= bottom:
+        tight = [ctypes.c_double() for _ in range(4)]
+        if generated or not raw.FPDFText_GetCharBox(textpage.raw, index, *tight):
+            return None
+        left, right, bottom, top = (value.value for value in tight)
+    return (left, bottom, right, top) if right > left and top > bottom else None
+
+
+def character_size(textpage: Any, index: int) -> float:
+    """The height of a character's line in PDF points."""
+    return _size(textpage, index)
