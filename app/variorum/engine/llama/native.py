@@ -96,7 +96,8 @@ class NativeContext:
         params.n_threads = params.n_threads_batch = fit.threads
         params.kv_unified = True  # one pool of cells: a shared prefix is a second mark on a cell, not a copy
         params.swa_full = True  # keep all positions of sliding windows: a prefix can then be reused exactly
-        params.n_outputs_max = min(settings.outputs_per_step, settings.n_batch)
+        # Every live sequence may want one in the same step.
+        params.n_outputs_max = min(max(settings.outputs_per_step, settings.max_sequences), settings.n_batch)
         params.type_k = params.type_v = _GGML_TYPES[settings.kv_type]
         flash = settings.flash_attention if settings.kv_type == "f16" else True
         params.flash_attn_type = -1 if flash is None else int(flash)

@@ -51,6 +51,8 @@ class EngineSettings:
             )
         if min(self.max_sequences, self.n_batch, self.n_ubatch, self.outputs_per_step) < 1:
             raise ValueError("max_sequences, n_batch, n_ubatch and outputs_per_step must be 1 or more")
+        if self.max_sequences > self.n_batch or self.max_sequences + self.prefix_sequences > 256:
+            raise ValueError("max_sequences must not exceed n_batch, nor 256 together with prefix_sequences")
         if not 0.0 <= self.prefix_cache_fraction <= 1.0:
             raise ValueError("prefix_cache_fraction must be in [0, 1]")
         if self.kv_type == "q8_0" and self.flash_attention is False:
