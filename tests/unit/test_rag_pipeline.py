@@ -300,7 +300,7 @@ class TestAskService:
         return AskService(
             ListIndex(passages),
             self.answers,
-            WordEmbedder(),
+            WordEmbedder,
             resolve,
             pool,
             load_prompts(resource_path("prompts")),

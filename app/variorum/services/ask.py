@@ -25,11 +25,14 @@ Resolver = Callable[[str, str | None], Path]
 
 @dataclass(slots=True)
 class AskService:
-    """Answers questions. Any thread; several questions may run at once and share the loaded models."""
+    """Answers questions. Any thread; several questions may run at once and share the loaded models.
+
+    embedder: called when a question is asked; raises ModelError while its model is not on this machine.
+    """
 
     index: PassageIndex
     answers: AnswerStore
-    embedder: Embedder
+    embedder: Callable[[], Embedder]
     resolve: Resolver
     pool: ModelPool
     prompts: dict[str, Prompt]
@@ -85,8 +88,8 @@ class AskService:
         if not question:
             raise KnownError("The question is empty.", "Type a question.")
         self._check_not_empty(options)
-        drafter = self.resolve("drafter", options.drafter or self.settings.drafter or None)
-        verifier = self.resolve("verifier", options.verifier or self.settings.verifier or None)
+        drafter = self.resolve("drafter", options.drafter)
+        verifier = self.resolve("verifier", options.verifier)
         held: list[Path] = []
 
         def load() -> Roles:
@@ -103,7 +106,7 @@ class AskService:
         try:
             # Models load while passages are retrieved
             loading: Future[Roles] = loader.submit(load)
-            pipeline = Pipeline(self.index, self.embedder, loading.result, self.prompts)
+            pipeline = Pipeline(self.index, self.embedder(), loading.result, self.prompts)
             return pipeline.ask(question, self._options(options), sink, cancel)
         finally:
             loader.shutdown(wait=True)

@@ -76,7 +76,9 @@ class Settings(BaseSettings):
     kv_cache: CacheType = Field(
         CacheType.F16, description="Precision of the KV cache; q8_0 halves its memory."
     )
-    flash_attention: bool = Field(False, description="Use flash attention; needed for a quantized KV cache.")
+    flash_attention: bool | None = Field(
+        None, description="Flash attention: true, false, or empty for what suits the device; a q8_0 cache needs it."
+    )
 
     @classmethod
     def settings_customise_sources(

@@ -1,0 +1,119 @@
+"""The main job with real models: folder to verified, cited answer."""
+
+from __future__ import annotations
+
+import json
+import threading
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.program import CORPUS, DATA, Program
+from variorum.composition import build
+from variorum.domain.answers import AnswerStatus, Mode
+from variorum.services.contract import AskOptions
+
+TINY = "smollm2-135m-instruct-q4_1"
+SMALL = "qwen2.5-coder-0.5b-instruct-q4_k_m"
+MEDIUM = "qwen2.5-coder-1.5b-instruct-q4_k_m"
+
+KEYS = {"id", "question", "status", "mode", "answer", "citations", "drafts", "disagreements", "models", "tokens", "timings_ms"}
+
+
+@pytest.fixture(scope="session")
+def corpus(tmp_path_factory: pytest.TempPathFactory) -> Program:
+    """The corpus, indexed once."""
+    program = Program(tmp_path_factory.mktemp("corpus") / "home")
+    report = program.json("index", CORPUS)
+    assert report["added"] >= 12
+    return program
+
+
+def assert_contract(answer: dict) -> None:
+    """The shape of docs/commands.md, and everything in it resolves."""
+    assert set(answer) >= KEYS
+    assert answer["status"] in ("answered", "not_found")
+    numbers = {c["n"] for c in answer["citations"]}
+    for citation in answer["citations"]:
+        assert set(citation) == {"n", "document", "path", "page", "start", "end", "quote"}
+        assert Path(citation["path"]).is_file()
+    for sentence in answer["answer"]["sentences"]:
+        assert set(sentence["citations"]) <= numbers
+        assert 0.0 <= sentence["support"] <= 1.0
+    for draft in answer["drafts"]:
+        assert set(draft["scores"]) == {"draft", "self_consistency", "self_reflection", "total"}
+        assert draft["verdict"] in ("accepted", "rejected", "not_found")
+        assert draft["reason"]
+        assert set(draft["citations"]) <= numbers
+        assert draft["scores"]["draft"] <= 0.0
+    for dispute in answer["disagreements"]:
+        assert len(dispute["readings"]) >= 2
+        assert all(r["citations"] and r["drafts"] for r in dispute["readings"])
+    assert set(answer["tokens"]) == {"draft_prefill", "draft_decode", "verify_prefill", "verify_decode", "reused"}
+    assert answer["timings_ms"]["total"] > 0
+
+
+@pytest.mark.model
+def test_every_quote_is_the_stored_text_over_twenty_questions(corpus: Program) -> None:
+    lines = (DATA / "docs" / "questions.jsonl").read_text(encoding="utf-8").splitlines()
+    questions = [json.loads(line)["question"] for line in lines][:20]
+    services = build(corpus.home)
+    try:
+        cited = 0
+        for question in questions:
+            options = AskOptions(mode=Mode.SPECULATIVE, drafter=TINY, verifier=TINY)
+            answer = services.ask.ask(question, options, lambda _: None, threading.Event())
+            assert answer.status in (AnswerStatus.ANSWERED, AnswerStatus.NOT_FOUND)
+            stored = services.ask.load(answer.id)
+            assert stored == answer
+            for citation in answer.citations:
+                page = services.library.page(citation.document_id, citation.page)
+                assert page is not None
+                assert page.text[citation.start : citation.end] == citation.quote
+                assert citation.quote.strip()
+                cited += 1
+        assert cited >= 20, "with next to nothing cited this test would show nothing"
+    finally:
+        services.close()
+
+
+@pytest.mark.qwen
+def test_one_model_in_both_roles_answers_from_the_right_page(corpus: Program) -> None:
+    question = "What is the maximum number of characters an ID label may have in an EPANET 2.2 input file?"
+    answer = corpus.json("ask", question, "--mode", "speculative", "--drafter", MEDIUM, "--verifier", MEDIUM)
+    assert_contract(answer)
+    assert answer["status"] == "answered"
+    assert "31" in answer["answer"]["text"]
+    used = {n for s in answer["answer"]["sentences"] for n in s["citations"]}
+    assert any("31" in c["quote"] for c in answer["citations"] if c["n"] in used)
+    assert answer["tokens"]["reused"] > 0
+    assert answer["models"]["drafter"] == answer["models"]["verifier"]
+
+
+@pytest.mark.qwen
+def test_a_small_drafter_for_a_larger_verifier(corpus: Program) -> None:
+    question = "Which third-party tool does the EPANET FAQ point to for transient analyses?"
+    answer = corpus.json("ask", question, "--mode", "speculative", "--drafter", SMALL, "--verifier", MEDIUM)
+    assert_contract(answer)
+    assert answer["models"]["drafter"] != answer["models"]["verifier"]
+    standard = corpus.json("ask", question, "--mode", "standard", "--drafter", SMALL, "--verifier", MEDIUM)
+    assert_contract(standard)
+    assert standard["drafts"] == []
+
+
+@pytest.mark.model
+def test_a_question_longer_than_the_context_says_so(corpus: Program) -> None:
+    done = corpus.run("ask", "why is the water wet " * 12_000, "--drafter", TINY, "--verifier", TINY)
+    assert done.returncode == 1
+    assert "tokens" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.model
+def test_only_the_chosen_document_is_read(corpus: Program) -> None:
+    paper = CORPUS / "brahe_joss_paper.pdf"
+    answer = corpus.json(
+        "ask", "What is brahe?", "--document", paper, "--drafter", TINY, "--verifier", TINY, "--mode", "speculative"
+    )
+    assert_contract(answer)
+    assert {c["path"] for c in answer["citations"]} <= {str(paper)}
