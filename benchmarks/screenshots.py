@@ -22,6 +22,9 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 os.environ.setdefault("QT_QPA_PLATFORMTHEME", "none")
 
+from PySide6.QtCore import QDeadlineTimer, QEventLoop, QSettings, Qt  # noqa: E402
+from PySide6.QtWidgets import QApplication  # noqa: E402
+
 from fakes_services import (  # noqa: E402
     QUESTION,
     STARTERS,
@@ -34,10 +37,7 @@ from fakes_services import (  # noqa: E402
     not_found,
     standard,
 )
-from PySide6.QtCore import QDeadlineTimer, QEventLoop, QSettings, Qt  # noqa: E402
-from PySide6.QtWidgets import QApplication  # noqa: E402
 from ui_worlds import CORPUS, corpus_world, written_world  # noqa: E402
-
 from variorum.domain.documents import Document, DocumentStatus  # noqa: E402
 from variorum.domain.errors import ModelError  # noqa: E402
 from variorum.domain.events import IndexProgress  # noqa: E402
@@ -53,7 +53,9 @@ REAL_PATIENCE_MS = 600_000
 
 def main() -> int:
     """Make the pictures asked for."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--real", action="store_true", help="real services, models and sample library")
     parser.add_argument("--only", default="", help="only states whose name contains this")
     parser.add_argument("--size", default="", help="only this size, such as 1280x800")
@@ -332,7 +334,11 @@ def real_states() -> dict[str, Callable[[int, int], object]]:
         ready(window)
         if window.library.model.is_empty():
             window.answer.no_documents.sample.click()
-            until("the sample", lambda: window.answer.stack.currentWidget() is window.answer.ready, REAL_PATIENCE_MS)
+            until(
+                "the sample",
+                lambda: window.answer.stack.currentWidget() is window.answer.ready,
+                REAL_PATIENCE_MS,
+            )
             until("the end of indexing", lambda: not window.bridge.indexing, REAL_PATIENCE_MS)
 
     return {"real-empty": empty, "real-nothing-asked": nothing_asked, "real-answered": done}

@@ -10,7 +10,6 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from types import SimpleNamespace
 
 from variorum.domain.answers import (
     Answer,
@@ -29,7 +28,17 @@ from variorum.domain.answers import (
     TokenUse,
     Verdict,
 )
-from variorum.domain.documents import Chunk, Document, DocumentStatus, PageText, Passage, Scope, Sentence
+from variorum.domain.documents import (
+    Chunk,
+    Document,
+    DocumentStatus,
+    PageText,
+    Passage,
+    Rectangle,
+    RenderedPage,
+    Scope,
+    Sentence,
+)
 from variorum.domain.errors import Cancelled, DownloadFailed, KnownError, UnreadableFile
 from variorum.domain.events import (
     Answered,
@@ -84,23 +93,18 @@ class PdfPages:
                     self._texts[path, page] = pdf[page - 1].get_textpage().get_text_range()
             return self._texts[path, page]
 
-    def render(self, path: str, page: int, scale: float) -> SimpleNamespace:
+    def render(self, path: str, page: int, scale: float) -> RenderedPage:
         import pypdfium2
 
         with self._lock, pypdfium2.PdfDocument(path) as pdf:
             drawn = pdf[page - 1]
             width, height = drawn.get_size()
             bitmap = drawn.render(scale=scale, rev_byteorder=True)
-            return SimpleNamespace(
-                width_px=bitmap.width,
-                height_px=bitmap.height,
-                stride=bitmap.stride,
-                rgb=bytes(bitmap.buffer),
-                page_width_pt=width,
-                page_height_pt=height,
+            return RenderedPage(
+                bitmap.width, bitmap.height, bitmap.stride, bytes(bitmap.buffer), width, height
             )
 
-    def rectangles(self, path: str, page: int, start: int, end: int) -> list[tuple[float, float, float, float]]:
+    def rectangles(self, path: str, page: int, start: int, end: int) -> list[Rectangle]:
         import pypdfium2
 
         with self._lock, pypdfium2.PdfDocument(path) as pdf:
@@ -108,7 +112,10 @@ class PdfPages:
             width, height = drawn.get_size()
             text = drawn.get_textpage()
             boxes = [text.get_rect(i) for i in range(text.count_rects(start, end - start))]
-            return [(left / width, 1 - top / height, right / width, 1 - bottom / height) for left, bottom, right, top in boxes]
+            return [
+                Rectangle(left / width, 1 - top / height, right / width, 1 - bottom / height)
+                for left, bottom, right, top in boxes
+            ]
 
 
 @dataclass
@@ -119,6 +126,7 @@ class World:
     texts: dict[int, str] = field(default_factory=dict)
     pages: PdfPages = field(default_factory=PdfPages)
     page_hints: dict[str, int] = field(default_factory=dict)
+    stored: dict[tuple[int, int | None], str] = field(default_factory=dict)
 
     def document(self, document_id: int) -> Document | None:
         return next((d for d in self.documents if d.id == document_id), None)
@@ -127,9 +135,9 @@ class World:
         if document_id in self.texts:
             return self.texts[document_id]
         document = self.document(document_id)
-        if document is None or page is None or not Path(document.path).exists():
-            return None
-        return self.pages.text(document.path, page)
+        if (document_id, page) not in self.stored and document is not None and page is not None:
+            self.stored[document_id, page] = self.pages.text(document.path, page)
+        return self.stored.get((document_id, page))
 
     def find(self, document_id: int, quote: str) -> tuple[int | None, int, int]:
         """(page, start, end) of a quote in a document's stored text."""
@@ -152,7 +160,9 @@ class World:
         assert document is not None
         page, start, end = self.find(document_id, quote)
         text = self.text(document_id, page) or ""
-        return Citation(n, document_id, document.title, document.path, page, start, end, text[start:end], document.date)
+        return Citation(
+            n, document_id, document.title, document.path, page, start, end, text[start:end], document.date
+        )
 
     def passage(self, chunk_id: int, document_id: int, page: int | None, rank: int) -> Passage:
         document = self.document(document_id)
@@ -160,7 +170,9 @@ class World:
         text = self.text(document_id, page) or ""
         sentence = Sentence(document_id, page, 0, min(len(text), 200), text[:200])
         chunk = Chunk(chunk_id, document_id, rank, (sentence,))
-        return Passage(chunk, document.title, document.path, rank, 1 / (60 + rank), 0.8 - rank / 50, document.date)
+        return Passage(
+            chunk, document.title, document.path, rank, 1 / (60 + rank), 0.8 - rank / 50, document.date
+        )
 
 
 @dataclass
@@ -252,7 +264,9 @@ class FakeLibrary:
         self.error: KnownError | None = None
         self.progress: IndexProgress | None = None
 
-    def index(self, paths: Sequence[Path], collection: str, sink: IndexSink, cancel: CancelToken) -> IndexFinished:
+    def index(
+        self, paths: Sequence[Path], collection: str, sink: IndexSink, cancel: CancelToken
+    ) -> IndexFinished:
         self.indexed.append((list(paths), collection))
         if self.error is not None:
             raise self.error
@@ -261,7 +275,11 @@ class FakeLibrary:
 
     def retry(self, document_ids: Sequence[int], sink: IndexSink, cancel: CancelToken) -> IndexFinished:
         self.retried.append(list(document_ids))
-        again = [replace(d, status=DocumentStatus.READY, reason="", pages=d.pages or 1) for d in self.world.documents if d.id in document_ids]
+        again = [
+            replace(d, status=DocumentStatus.READY, reason="", pages=d.pages or 1)
+            for d in self.world.documents
+            if d.id in document_ids
+        ]
         return self._take_in(again, sink, cancel)
 
     def documents(self, collection: str | None = None) -> list[Document]:
@@ -277,10 +295,14 @@ class FakeLibrary:
         text = self.world.text(document_id, page)
         return None if text is None else PageText(page, text)
 
-    def render_page(self, document_id: int, page: int, scale: float) -> SimpleNamespace:
+    def render_page(self, document_id: int, page: int, scale: float) -> RenderedPage | None:
+        if document_id in self.world.texts:
+            return None
         return self.world.pages.render(self._file(document_id), page, scale)
 
-    def highlights(self, document_id: int, page: int, start: int, end: int) -> list[tuple[float, float, float, float]]:
+    def highlights(self, document_id: int, page: int, start: int, end: int) -> list[Rectangle]:
+        if document_id in self.world.texts:
+            return []
         return self.world.pages.rectangles(self._file(document_id), page, start, end)
 
     def search(self, query: str, scope: Scope, k: int) -> list[Passage]:
@@ -303,7 +325,12 @@ class FakeLibrary:
         for document in arrivals:
             for status in (DocumentStatus.WAITING, DocumentStatus.READING, DocumentStatus.EMBEDDING):
                 self._put(replace(document, status=status, pages=None, passages=0, reason=""), sink)
-            while self.gate is not None and done >= self.hold_after and not self.gate.is_set() and not cancel.is_set():
+            while (
+                self.gate is not None
+                and done >= self.hold_after
+                and not self.gate.is_set()
+                and not cancel.is_set()
+            ):
                 self.gate.wait(0.01)
             if cancel.is_set():
                 break
@@ -313,7 +340,11 @@ class FakeLibrary:
             passages += document.passages
             failed += document.status == DocumentStatus.NEEDS_ATTENTION
             left = (len(arrivals) - done) * 0.5
-            sink(IndexProgress(done, len(arrivals), 0, failed, pages, passages, 2.0 + done, left, document.path))
+            sink(
+                IndexProgress(
+                    done, len(arrivals), 0, failed, pages, passages, 2.0 + done, left, document.path
+                )
+            )
             if self.progress is not None:
                 sink(self.progress)
         bad = tuple((d.path, d.reason) for d in arrivals[:done] if d.status == DocumentStatus.NEEDS_ATTENTION)
@@ -357,7 +388,14 @@ class FakeModels:
 
 
 STARTERS = (
-    ModelState("qwen2.5-coder-1.5b", "Qwen2.5-Coder 1.5B Instruct, Q4_K_M", "drafter and verifier", 1_117_320_768, "Apache-2.0", None),
+    ModelState(
+        "qwen2.5-coder-1.5b",
+        "Qwen2.5-Coder 1.5B Instruct, Q4_K_M",
+        "drafter and verifier",
+        1_117_320_768,
+        "Apache-2.0",
+        None,
+    ),
     ModelState("all-minilm-l6-v2", "all-MiniLM-L6-v2", "finds passages", 90_868_376, "Apache-2.0", None),
 )
 
@@ -380,7 +418,7 @@ def fake_services(world: World, script: Script, missing: Sequence[ModelState] = 
     closed: list[str] = []
     services = Services(
         ask=asking,
-        library=library,  # type: ignore[arg-type]
+        library=library,
         models=models,
         sample_folder=Path("sample"),
         sample_question=QUESTION,
@@ -408,7 +446,10 @@ def conflict(world: World, question: str, scope: Scope, *, drafts: int = 4) -> I
     written = [_draft(i + 1, subsets[i], i % 4) for i in range(drafts)]
     yield "loading", ModelLoading("drafter", "Llama-3.1-8B Q4_K_M", 2.0)
     yield "retrieved", Retrieved(passages, 38.0)
-    yield "mode", ModeChosen(Mode.SPECULATIVE, "12 passages are long enough for several drafts to be faster", 39.0)
+    yield (
+        "mode",
+        ModeChosen(Mode.SPECULATIVE, "12 passages are long enough for several drafts to be faster", 39.0),
+    )
     yield "partitioned", Partitioned(subsets, 101, "anchored", 41.0)
     words = [draft.answer.split(" ") for draft in written]
     for at in range(max(len(w) for w in words)):
@@ -425,7 +466,11 @@ def conflict(world: World, question: str, scope: Scope, *, drafts: int = 4) -> I
         "Image formats allowed for a map background",
         DisagreementKind.OPPOSITE,
         (
-            Reading("Only enhanced metafiles and bitmaps", tuple(d.id for d in written if (d.id - 1) % 4 == 0), (1,)),
+            Reading(
+                "Only enhanced metafiles and bitmaps",
+                tuple(d.id for d in written if (d.id - 1) % 4 == 0),
+                (1,),
+            ),
             Reading("WEM, MAP or BMP", tuple(d.id for d in written if (d.id - 1) % 4 == 1), (2,)),
         ),
         None,
@@ -434,7 +479,11 @@ def conflict(world: World, question: str, scope: Scope, *, drafts: int = 4) -> I
     yield "disagreed", Disagreed(point, 2800.0)
     claims = (
         Claim("The sources differ.", (1, 2), 0.9),
-        Claim("The user manual allows only Windows Enhanced Metafiles and bitmap files as a backdrop.", (1,), 0.96),
+        Claim(
+            "The user manual allows only Windows Enhanced Metafiles and bitmap files as a backdrop.",
+            (1,),
+            0.96,
+        ),
         Claim("The FAQ says that the file must be a WEM, MAP or BMP.", (2,), 0.93),
     )
     text = " ".join(claim.text for claim in claims)
@@ -486,7 +535,9 @@ def not_found(world: World, question: str, scope: Scope) -> Iterator[tuple[str, 
     for draft in drafts:
         yield "written", DraftFinished(replace(draft, verdict=None), (), 500.0)
         yield "verified", DraftVerified(draft, 520.0)
-    note = "Searched 12 passages of 24 documents. Nearest: EPANET 2.2 User Manual, p. 14, and EPANET FAQ, p. 1."
+    note = (
+        "Searched 12 passages of 24 documents. Nearest: EPANET 2.2 User Manual, p. 14, and EPANET FAQ, p. 1."
+    )
     yield "answered", Answered(
         Answer("", question, AnswerStatus.NOT_FOUND, Mode.SPECULATIVE, "Not found in these documents.", drafts=drafts, note=note, timings=Timings(33.0, 200.0, 470.0, 20.0, None, 560.0), passages=(101, 102), created="2026-03-02T09:30:00"),
         560.0,
@@ -520,4 +571,6 @@ def _draft(draft_id: int, passages: tuple[int, ...], kind: int) -> Draft:
     nothing = verdict == Verdict.NOT_FOUND
     claims = () if nothing else (Claim(answer, citations, 0.9),)
     status = DraftStatus.NOT_FOUND if nothing else DraftStatus.ANSWERED
-    return Draft(draft_id, passages, status, answer, "", claims, citations, scores, verdict, reason, 9, 1800.0)
+    return Draft(
+        draft_id, passages, status, answer, "", claims, citations, scores, verdict, reason, 9, 1800.0
+    )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from fakes_services import FAQ_QUOTE, MANUAL_QUOTE, OTHER_QUOTE, PdfPages, World
-
 from variorum.domain.documents import Document, DocumentStatus
 
 CORPUS = Path(__file__).resolve().parents[2] / "shared" / "data" / "docs" / "corpus"
@@ -15,9 +14,14 @@ COLLECTION = "Water models"
 def written_world(folder: Path) -> World:
     """Write two small PDFs and a text with hostile markup. Needs a QGuiApplication."""
     manual, faq, notes = folder / "manual.pdf", folder / "faq.pdf", folder / "notes.md"
-    write_pdf(manual, ["EPANET 2.2 User Manual", f"The backdrop section\n{OTHER_QUOTE}\n{MANUAL_QUOTE}", "Index"])
+    write_pdf(
+        manual, ["EPANET 2.2 User Manual", f"The backdrop section\n{OTHER_QUOTE}\n{MANUAL_QUOTE}", "Index"]
+    )
     write_pdf(faq, ["Questions and answers", f"A map background {FAQ_QUOTE}."])
-    text = "# Notes\n\n<b>bold</b> <img src='file:///etc/passwd'> <a href='http://x.example'>link</a>\n" + "word " * 400
+    text = (
+        "# Notes\n\n<b>bold</b> <img src='file:///etc/passwd'> <a href='http://x.example'>link</a>\n"
+        + "word " * 400
+    )
     notes.write_text(text, encoding="utf-8")
     pages = PdfPages()
     ready = DocumentStatus.READY
@@ -62,7 +66,17 @@ def corpus_world(corpus: Path = CORPUS) -> World:
     for number, name in ((20, "w2w_README.md"), (21, "WRF_README.namelist.txt")):
         path = corpus / name
         texts[number] = path.read_text(encoding="utf-8", errors="replace")
-        documents.append(Document(number, str(path), name, COLLECTION, DocumentStatus.READY, passages=31, size=path.stat().st_size))
+        documents.append(
+            Document(
+                number,
+                str(path),
+                name,
+                COLLECTION,
+                DocumentStatus.READY,
+                passages=31,
+                size=path.stat().st_size,
+            )
+        )
     documents.append(
         Document(30, str(corpus / "scan_bill.pdf"), "scan_bill.pdf", COLLECTION, DocumentStatus.NEEDS_ATTENTION,
                  reason="It holds pictures of pages and no text. Run it through text recognition, then retry.")
@@ -76,7 +90,9 @@ def write_pdf(path: Path, pages: list[str]) -> None:
     from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPainter, QPdfWriter
 
     writer = QPdfWriter(str(path))
-    writer.setPageLayout(QPageLayout(QPageSize(QPageSize.PageSizeId.A5), QPageLayout.Orientation.Portrait, QMarginsF()))
+    writer.setPageLayout(
+        QPageLayout(QPageSize(QPageSize.PageSizeId.A5), QPageLayout.Orientation.Portrait, QMarginsF())
+    )
     writer.setResolution(72)
     painter = QPainter(writer)
     font = QFont("DejaVu Sans")

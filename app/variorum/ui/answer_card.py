@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from variorum.domain.answers import AnswerStatus, Mode
 from variorum.ui.answer_state import Agreement, AnswerState, agreement
 from variorum.ui.appearance import appearance
 from variorum.ui.labels import LARGE, SMALL, CitedText, TextLabel
 from variorum.ui.pieces import Card, Chip, FlowRow
-from variorum.ui.wording import escaped, marked_claims, paragraph, plural, tooltip
+from variorum.ui.wording import MODE_WORDS, escaped, marked_claims, paragraph, plural, tooltip
 
 
 class PhaseLine(QLabel):
@@ -42,7 +42,7 @@ class PhaseLine(QLabel):
         ]
         if self._doing:
             parts.append(f'<span style="color:{colours.note_text.name()}">{escaped(self._doing)}</span>')
-        rich = f' <span style="color:{grey}">›</span>&nbsp; '.join(parts)
+        rich = f'&nbsp; <span style="color:{grey}">›</span>&nbsp; '.join(parts)
         self.setText(paragraph(rich, "") if rich else "")
         spoken = ", ".join(f"{what} {detail}".strip() for what, detail in self._steps)
         self.setAccessibleDescription(f"{spoken}. {self._doing}".strip(". "))
@@ -65,7 +65,6 @@ class AgreementBar(QWidget):
         self._agreement: Agreement | None = None
         self._shared = False
         appearance().changed.connect(self._render)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_agreement(self, found: Agreement, *, shared: bool) -> None:
         """Show the counts. shared: one passage was read by all drafts, so they are not wholly independent."""
@@ -83,7 +82,9 @@ class AgreementBar(QWidget):
             (found.nothing, "quiet", "found nothing", "found nothing"),
         )
         self._parts = [(len(ids), tone) for ids, tone, _, _ in kinds if ids]
-        words, spoken, which = [], [], []
+        words: list[str] = []
+        spoken: list[str] = []
+        which: list[str] = []
         for ids, tone, one, many in kinds:
             if ids:
                 text = (
@@ -124,7 +125,7 @@ class AgreementBar(QWidget):
             width = whole.width() * count / total
             left = whole.width() - x - width if self.isRightToLeft() else x
             colours = appearance().colours
-            colour = colours.track if tone == "quiet" else getattr(colours, f"{tone}_text")
+            colour = colours.track if tone == "quiet" else getattr(colours, f"{tone}_bar")
             painter.fillRect(QRectF(left, 0, max(1.0, width - gap), 8), colour)
             x += width
 
@@ -162,12 +163,18 @@ class AnswerCard(Card):
         self._note.setVisible(bool(self._note.text()))
         self._show_chips(state)
         drafts = [d.draft for d in state.drafts.values() if d.draft is not None]
-        speculative = answer is not None and answer.mode == Mode.SPECULATIVE and len(drafts) > 1
+        speculative = (
+            answer is not None
+            and answer.status == AnswerStatus.ANSWERED
+            and answer.mode == Mode.SPECULATIVE
+            and len(drafts) > 1
+        )
         self._agreement.setVisible(speculative)
         if speculative:
             shared = set.intersection(*(set(d.passages) for d in drafts))
             self._agreement.show_agreement(agreement(drafts, state.disagreements), shared=bool(shared))
-        self._why_mode.setText(f"Mode: {state.why_mode}" if state.why_mode and answer is not None else "")
+        known = answer is not None and state.mode is not None and state.why_mode
+        self._why_mode.setText(f"{MODE_WORDS[state.mode]}: {state.why_mode}" if known and state.mode else "")
         self._why_mode.setVisible(bool(self._why_mode.text()))
         self.setVisible(bool(state.text) or answer is not None)
 
@@ -180,8 +187,6 @@ class AnswerCard(Card):
     def _show_chips(self, state: AnswerState) -> None:
         wanted: list[tuple[str, str]] = []
         if state.answer is not None:
-            if state.answer.status == AnswerStatus.NOT_FOUND:
-                wanted.append(("Not found in these documents", "note"))
             if state.disagreements:
                 wanted.append(("Sources disagree", "warn"))
             drafts = [d.draft for d in state.drafts.values() if d.draft is not None]

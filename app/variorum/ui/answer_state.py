@@ -118,7 +118,7 @@ class AnswerState:
         if self.drafts and self.verified:
             steps.append(("Checked", duration(self.verified_ms) if self.verified_ms else "all drafts"))
         if self.answer is not None:
-            word = "Answered" if self.answer.status == AnswerStatus.ANSWERED else "Ended"
+            word = "Answered" if self.answer.status == AnswerStatus.ANSWERED else "Done"
             total = self.answer.timings.total
             steps.append((word, f"{duration(total)} in all" if total else ""))
         return steps

@@ -7,8 +7,8 @@ from PySide6.QtGui import QFont, QGuiApplication, QIcon, QPainter, QPalette, QPi
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
+from variorum.services.resources import resource_path
 from variorum.ui.colours import Meanings, is_dark, meanings, own_palette
-from variorum.ui.resources import resource_folder
 
 SMALLEST_ZOOM, LARGEST_ZOOM, ZOOM_STEP = 70, 250, 10
 
@@ -90,7 +90,7 @@ class Appearance(QObject):
     def pixmap(self, name: str, size: int, colour: str) -> QPixmap:
         """Return an icon in a colour ('#rrggbb'), `size` device-independent pixels wide, sharp on this screen."""
         ratio = self._app.devicePixelRatio()
-        source = (resource_folder() / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+        source = resource_path(f"icons/{name}.svg").read_text(encoding="utf-8")
         renderer = QSvgRenderer(QByteArray(source.replace("currentColor", colour).encode()))
         pixmap = QPixmap(round(size * ratio), round(size * ratio))
         pixmap.fill(Qt.GlobalColor.transparent)

@@ -8,7 +8,7 @@ from functools import cache
 
 from PySide6.QtGui import QColor, QPalette
 
-from variorum.ui.resources import resource_folder
+from variorum.services.resources import resource_path
 
 READABLE = 4.5
 """Least contrast of text and its ground (WCAG 2.2, 1.4.3)."""
@@ -16,14 +16,17 @@ READABLE = 4.5
 
 @dataclass(frozen=True, slots=True)
 class Meanings:
-    """Colours by what they say. *_text is written on *_ground; secondary, on window and base; bar, drawn on track.
+    """Colours by what they say.
 
+    *_text is written on *_ground; secondary, on window and base; bar is drawn on track; *_bar are shares of a bar.
+    control_border outlines what can be typed into or ticked, at 3:1 or more.
     good: accepted, agrees. warn: sources differ. bad: rejected, an error. note: found nothing, hints. quiet: neutral.
     page_mark: the cited characters on a page, page_mark_other: the answer's other citations there.
     """
 
     secondary: QColor
     border: QColor
+    control_border: QColor
     track: QColor
     bar: QColor
     good_text: QColor
@@ -34,6 +37,9 @@ class Meanings:
     bad_ground: QColor
     note_text: QColor
     note_ground: QColor
+    good_bar: QColor
+    warn_bar: QColor
+    bad_bar: QColor
     quiet_text: QColor
     quiet_ground: QColor
     quote_ground: QColor
@@ -45,7 +51,7 @@ class Meanings:
 
 @cache
 def _theme(name: str) -> dict[str, dict[str, str]]:
-    return tomllib.loads((resource_folder() / "themes" / f"{name}.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(resource_path(f"themes/{name}.toml").read_text(encoding="utf-8"))
 
 
 def meanings(dark: bool, palette: QPalette) -> Meanings:

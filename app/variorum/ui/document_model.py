@@ -11,9 +11,11 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistent
 from variorum.domain.documents import Document, DocumentStatus, Scope
 from variorum.ui.wording import STATUS_WORDS, document_size, document_tooltip, plural, tooltip
 
-NAME, STATE = 0, 1
 DocumentRole = int(Qt.ItemDataRole.UserRole)
-ToneRole = DocumentRole + 1
+StateRole = DocumentRole + 1
+"""Status or length in a word."""
+ToneRole = DocumentRole + 2
+"""The chip's colours by meaning; None for quiet text."""
 COLLECTION = 0
 """Internal id of a collection's row; a document's row has 1 + the number of its collection."""
 
@@ -50,7 +52,7 @@ def _place(row: CollectionRow, document: Document) -> int:
 
 
 class DocumentModel(QAbstractItemModel):
-    """Two columns: name, and status or length. Built for many thousand rows: a row is two list look-ups."""
+    """One column: the name; its state is a role. Built for many thousand rows: a row is two list look-ups."""
 
     scope_changed = Signal()
 
@@ -160,13 +162,13 @@ class DocumentModel(QAbstractItemModel):
         return 0
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Qt: name and state."""
-        return 2
+        """Qt: only names."""
+        return 1
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Qt: names can be ticked."""
         flags = super().flags(index)
-        if index.isValid() and index.column() == NAME:
+        if index.isValid():
             flags |= Qt.ItemFlag.ItemIsUserCheckable
         return flags
 
@@ -176,8 +178,8 @@ class DocumentModel(QAbstractItemModel):
             return None
         document = self.document(index)
         if document is not None:
-            return self._document_value(document, index.column(), role)
-        return self._collection_value(self._rows[index.row()], index.column(), role)
+            return self._document_value(document, role)
+        return self._collection_value(self._rows[index.row()], role)
 
     def setData(self, index: Index, value: Any, role: int = int(Qt.ItemDataRole.EditRole)) -> bool:
         """Qt: tick or untick."""
@@ -199,29 +201,27 @@ class DocumentModel(QAbstractItemModel):
         self.scope_changed.emit()
         return True
 
-    def _document_value(self, document: Document, column: int, role: int) -> Any:
-        if role == DocumentRole:
-            return document
+    def _document_value(self, document: Document, role: int) -> Any:
+        if role == Qt.ItemDataRole.DisplayRole:
+            return document.title
+        if role == Qt.ItemDataRole.CheckStateRole:
+            return Qt.CheckState.Unchecked if document.id in self._unticked else Qt.CheckState.Checked
         if role == Qt.ItemDataRole.ToolTipRole:
             return tooltip(document_tooltip(document))
-        if column == NAME:
-            if role == Qt.ItemDataRole.DisplayRole:
-                return document.title
-            if role == Qt.ItemDataRole.CheckStateRole:
-                return Qt.CheckState.Unchecked if document.id in self._unticked else Qt.CheckState.Checked
-            if role == Qt.ItemDataRole.AccessibleTextRole:
-                return f"{document.title}, {document_tooltip(document).splitlines()[2]}"
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{document.title}, {document_tooltip(document).splitlines()[2]}"
+        if role == StateRole:
             ready = document.status == DocumentStatus.READY
             return document_size(document) if ready else STATUS_WORDS[document.status]
         if role == ToneRole:
             return TONES.get(document.status)
+        if role == DocumentRole:
+            return document
         return None
 
-    def _collection_value(self, row: CollectionRow, column: int, role: int) -> Any:
-        if column == STATE:
-            return plural(len(row.documents), "file") if role == Qt.ItemDataRole.DisplayRole else None
+    def _collection_value(self, row: CollectionRow, role: int) -> Any:
+        if role == StateRole:
+            return plural(len(row.documents), "file")
         if role == Qt.ItemDataRole.DisplayRole:
             return row.name
         if role == Qt.ItemDataRole.ToolTipRole:
@@ -257,7 +257,7 @@ class DocumentModel(QAbstractItemModel):
         at = _place(row, before)
         row.documents[at] = document
         self._known[document.id] = document
-        self.dataChanged.emit(self.createIndex(at, NAME, row.number), self.createIndex(at, STATE, row.number))
+        self.dataChanged.emit(self.createIndex(at, 0, row.number), self.createIndex(at, 0, row.number))
 
     def _insert(self, document: Document) -> None:
         if not any(row.name == document.collection for row in self._rows):
@@ -273,8 +273,8 @@ class DocumentModel(QAbstractItemModel):
         row.keys.insert(at, _key(document))
         self._known[document.id] = document
         self.endInsertRows()
-        state = self.createIndex(self._rows.index(row), STATE, COLLECTION)
-        self.dataChanged.emit(state, state)
+        top = self._top(row)
+        self.dataChanged.emit(top, top)
 
     def _remove(self, document_id: int) -> None:
         document = self._known.pop(document_id)

@@ -1,12 +1,12 @@
-"""The tree that shows the library, and the chips of its second column."""
+"""The tree that shows the library, and how a row is drawn."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QPainter, QPalette
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHeaderView,
+    QApplication,
     QMenu,
     QStyle,
     QStyledItemDelegate,
@@ -17,64 +17,114 @@ from PySide6.QtWidgets import (
 
 from variorum.domain.documents import Document, DocumentStatus
 from variorum.ui.appearance import appearance
-from variorum.ui.document_model import STATE, DocumentModel, ToneRole
+from variorum.ui.document_model import DocumentModel, StateRole, ToneRole
 from variorum.ui.labels import SMALL
 
 Index = QModelIndex | QPersistentModelIndex
+GAP = 6
 
 
-class StateDelegate(QStyledItemDelegate):
-    """Draws a document's status as a chip, or its length as quiet text."""
+class RowDelegate(QStyledItemDelegate):
+    """Draws a row: tick box, name, and at its end the status as a chip or the length as quiet text.
+
+    A row's name has all the room that its own state leaves. The tick box is drawn here because Fusion's has no outline
+    that can be seen on dark.
+    """
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw selection, chip and words."""
+        """Draw the row."""
         self.initStyleOption(option, index)
-        text, tone = option.text, index.data(ToneRole)
-        option.text = ""
-        style = option.widget.style() if option.widget is not None else None
-        if style is not None:
-            style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, option.widget)
-        font = appearance().font(SMALL, bold=tone is not None)
+        style = option.widget.style() if option.widget is not None else QApplication.style()
+        style.drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter, option.widget)
+        box = QRectF(
+            style.subElementRect(QStyle.SubElement.SE_ItemViewItemCheckIndicator, option, option.widget)
+        )
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        ltr = option.direction == Qt.LayoutDirection.LeftToRight
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(font)
-        colours = appearance().colours
-        selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        area = QRectF(option.rect).adjusted(2, 1, -4, -1)
-        if tone is not None:
-            width = min(area.width(), painter.fontMetrics().horizontalAdvance(text) + 14)
-            height = min(area.height(), painter.fontMetrics().height() + 2)
-            left = area.right() - width if option.direction == Qt.LayoutDirection.LeftToRight else area.left()
-            chip = QRectF(left, area.center().y() - height / 2, width, height)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(getattr(colours, f"{tone}_ground"))
-            painter.drawRoundedRect(chip, height / 2, height / 2)
-            painter.setPen(getattr(colours, f"{tone}_text"))
-            painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), text)
+        self._draw_box(painter, box, option.checkState)
+        state = self._draw_state(painter, option, index, selected=selected)
+        if ltr:
+            room = QRectF(option.rect).adjusted(box.right() + GAP - option.rect.left(), 0, -state - GAP, 0)
         else:
-            role = QPalette.ColorRole.HighlightedText
-            painter.setPen(option.palette.color(role) if selected else colours.secondary)
-            end = (
-                Qt.AlignmentFlag.AlignRight
-                if option.direction == Qt.LayoutDirection.LeftToRight
-                else Qt.AlignmentFlag.AlignLeft
-            )
-            flags = int(end) | int(Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextSingleLine)
-            painter.drawText(area, flags, text)
+            room = QRectF(option.rect).adjusted(state + GAP, 0, box.left() - GAP - option.rect.right(), 0)
+        role = QPalette.ColorRole.HighlightedText if selected else QPalette.ColorRole.Text
+        painter.setPen(option.palette.color(role))
+        painter.setFont(option.font)
+        mode = Qt.TextElideMode.ElideMiddle if _is_file_name(option.text) else Qt.TextElideMode.ElideRight
+        name = painter.fontMetrics().elidedText(option.text, mode, int(room.width()))
+        painter.drawText(room, _flags(at_end=not ltr), name)
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(appearance().colours.bar, 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Room for the words and their chip."""
-        font = appearance().font(SMALL, bold=True)
-        self.initStyleOption(option, index)
-        option.font = font
-        metrics = option.fontMetrics
-        width = metrics.horizontalAdvance(option.text) + 24
-        return QSize(width, metrics.height() + 9)
+        """As high as a chip and some air."""
+        return QSize(100, QFontMetrics(appearance().font()).height() + 9)
+
+    def _draw_box(self, painter: QPainter, box: QRectF, state: Qt.CheckState) -> None:
+        colours = appearance().colours
+        side = min(box.width(), box.height(), 14.0)
+        square = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
+        on = state != Qt.CheckState.Unchecked
+        painter.setPen(QPen(colours.primary_ground if on else colours.control_border, 1.2))
+        painter.setBrush(colours.primary_ground if on else Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(square, 3, 3)
+        painter.setPen(QPen(colours.primary_text, 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        x, y = square.left(), square.top()
+        if state == Qt.CheckState.Checked:
+            points = ((0.24, 0.52), (0.43, 0.72), (0.77, 0.30))
+            painter.drawPolyline([QPointF(x + a * side, y + b * side) for a, b in points])
+        elif state == Qt.CheckState.PartiallyChecked:
+            painter.drawLine(QPointF(x + 0.25 * side, y + side / 2), QPointF(x + 0.75 * side, y + side / 2))
+
+    def _draw_state(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: Index, *, selected: bool
+    ) -> float:
+        """Draw the state at the row's end; returns the width it took."""
+        text, tone = index.data(StateRole), index.data(ToneRole)
+        colours = appearance().colours
+        ltr = option.direction == Qt.LayoutDirection.LeftToRight
+        painter.setFont(appearance().font(SMALL, bold=tone is not None))
+        metrics = painter.fontMetrics()
+        area = QRectF(option.rect).adjusted(4, 1, -4, -1)
+        if tone is None:
+            quiet = (
+                option.palette.color(QPalette.ColorRole.HighlightedText) if selected else colours.secondary
+            )
+            painter.setPen(quiet)
+            painter.drawText(area, _flags(at_end=ltr), text)
+            return metrics.horizontalAdvance(text) + 4
+        width, height = metrics.horizontalAdvance(text) + 14, min(area.height(), metrics.height() + 2)
+        left = area.right() - width if ltr else area.left()
+        chip = QRectF(left, area.center().y() - height / 2, width, height)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(getattr(colours, f"{tone}_ground"))
+        painter.drawRoundedRect(chip, height / 2, height / 2)
+        painter.setPen(getattr(colours, f"{tone}_text"))
+        painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), text)
+        return width + 4
+
+
+def _flags(*, at_end: bool) -> int:
+    side = Qt.AlignmentFlag.AlignRight if at_end else Qt.AlignmentFlag.AlignLeft
+    return int(side) | int(Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextSingleLine)
+
+
+def _is_file_name(text: str) -> bool:
+    """Whether the end of a name says as much as its beginning."""
+    stem, dot, suffix = text.rpartition(".")
+    return bool(dot and stem) and 0 < len(suffix) <= 5 and suffix.isalnum()
 
 
 class DocumentTree(QTreeView):
-    """Collections and their documents. Enter or double click opens a document; the menu reads it again or removes it."""
+    """Collections and their documents.
+
+    Enter or a double click opens a document; the menu reads it again or removes it.
+    """
 
     opened = Signal(object)
     retried = Signal(list)
@@ -93,13 +143,8 @@ class DocumentTree(QTreeView):
         self.setExpandsOnDoubleClick(False)
         self.setIndentation(14)
         self.setFrameShape(QTreeView.Shape.NoFrame)
-        self._chips = StateDelegate(self)
-        self.setItemDelegateForColumn(STATE, self._chips)
-        header = self.header()
-        header.setMinimumSectionSize(30)
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(STATE, QHeaderView.ResizeMode.Fixed)
+        self._rows = RowDelegate(self)
+        self.setItemDelegate(self._rows)
         self.doubleClicked.connect(self._open)
         self.activated.connect(self._open)
         model.modelReset.connect(self.expandAll)
@@ -161,13 +206,10 @@ class DocumentTree(QTreeView):
         self.forgotten.emit([d.id for d in self.selected_documents()])
 
     def _expand_new(self, parent: QModelIndex, first: int, last: int) -> None:
-        if parent.isValid():
-            if first == 0 and last + 1 == self._documents.rowCount(parent):
-                self.expand(parent)
+        if parent.isValid() and first == 0 and last + 1 == self._documents.rowCount(parent):
+            self.expand(parent)
 
     def _restyle(self) -> None:
-        font = appearance().font(SMALL, bold=True)
-        self.header().resizeSection(STATE, QFontMetrics(font).horizontalAdvance("1,000 passages") + 4)
         palette = QPalette()
         palette.setColor(QPalette.ColorRole.Base, self.window().palette().color(QPalette.ColorRole.Window))
         self.setPalette(palette)

@@ -10,7 +10,7 @@ from variorum.ui.answer_state import AnswerState
 from variorum.ui.appearance import appearance
 from variorum.ui.draft_column import DraftColumn
 
-LEAST_CHARACTERS = 30
+LEAST_CHARACTERS = 35
 """Least width of a column, in average characters."""
 MOST_CHARACTERS = 62
 GAP = 10

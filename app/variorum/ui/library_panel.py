@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QSplitter,
     QVBoxLayout,
     QWidget,
 )
@@ -25,7 +24,7 @@ from variorum.ui.document_model import DocumentModel
 from variorum.ui.document_tree import DocumentTree
 from variorum.ui.index_strip import IndexStrip
 from variorum.ui.labels import SMALL, TextLabel
-from variorum.ui.pieces import IconButton
+from variorum.ui.pieces import IconButton, LinedSplitter
 from variorum.ui.wording import tooltip
 
 LOOSE_FILES = "Single files"
@@ -141,8 +140,8 @@ class LibraryPanel(QWidget):
         column.setContentsMargins(10, 8, 6, 6)
         column.setSpacing(6)
         column.addLayout(head)
-        column.addWidget(self.tree, 1)
         column.addWidget(self._hint)
+        column.addWidget(self.tree, 1)
         column.addWidget(self.strip)
         lower = QWidget()
         below = QVBoxLayout(lower)
@@ -152,7 +151,8 @@ class LibraryPanel(QWidget):
         self._none_yet = TextLabel("Questions you ask are kept here.", scale=SMALL, tone="secondary")
         below.addWidget(self._none_yet)
         below.addWidget(self.conversations, 1)
-        self.parts = QSplitter(Qt.Orientation.Vertical)
+        below.addStretch(0)
+        self.parts = LinedSplitter(Qt.Orientation.Vertical)
         self.parts.addWidget(upper)
         self.parts.addWidget(lower)
         self.parts.setStretchFactor(0, 3)
@@ -170,6 +170,7 @@ class LibraryPanel(QWidget):
         self.conversations.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.conversations.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.conversations.setUniformItemSizes(True)
+        self.conversations.setSpacing(2)
         self.conversations.itemClicked.connect(self._reopen)
         self.conversations.itemActivated.connect(self._reopen)
 

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from variorum.domain.documents import Rectangle, RenderedPage
 from variorum.ui.appearance import appearance
-
-if TYPE_CHECKING:
-    from variorum.domain.documents import RenderedPage
-
-Rectangle = tuple[float, float, float, float]
-"""Left, top, right, bottom, each in [0, 1] from the page's top left corner."""
 
 POINTS_TO_PIXELS = 96 / 72
 LEAST_ZOOM, MOST_ZOOM, ZOOM_FACTOR = 0.25, 5.0, 1.2
@@ -43,9 +37,13 @@ class PageCanvas(QWidget):
 
     def rectangle(self, mark: Rectangle) -> QRectF:
         """A mark in the canvas's own pixels."""
-        left, top, right, bottom = mark
         width, height = self.width(), self.height()
-        return QRectF(left * width, top * height, (right - left) * width, (bottom - top) * height)
+        return QRectF(
+            mark.left * width,
+            mark.top * height,
+            (mark.right - mark.left) * width,
+            (mark.bottom - mark.top) * height,
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the page, then the marks as a highlighter would: by multiplying."""
@@ -129,10 +127,8 @@ class PageView(QScrollArea):
 
     def show_page(self, page: RenderedPage) -> None:
         """Show a drawn page; asks once more when its size says that another scale fits better."""
-        image = QImage(
-            page.rgb, page.width_px, page.height_px, page.stride, QImage.Format.Format_RGB888
-        ).copy()
-        self._points = (page.page_width_pt, page.page_height_pt)
+        image = QImage(page.rgb, page.width, page.height, page.stride, QImage.Format.Format_RGB888).copy()
+        self._points = (page.page_width, page.page_height)
         self._canvas.show_image(image)
         self._resize_canvas()
         needed = self.scale()

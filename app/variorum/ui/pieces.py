@@ -12,12 +12,15 @@ from PySide6.QtWidgets import (
     QLayoutItem,
     QPushButton,
     QSizePolicy,
+    QSplitter,
+    QSplitterHandle,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from variorum.ui.appearance import appearance
+from variorum.ui.colours import mixed
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.wording import tooltip
 
@@ -87,22 +90,50 @@ class Chip(QLabel):
 
 
 class PrimaryButton(QPushButton):
-    """The one thing to do next: a native button in the accent colour."""
+    """The one thing to do next, in the accent colour.
+
+    Painted here, because Fusion lightens a button's colour until white on it can't be read.
+    """
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
         self.setAccessibleName(text.replace("&", ""))
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self._restyle()
         appearance().changed.connect(self._restyle)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw ground, words and focus; a disabled one is left to the style."""
+        if not self.isEnabled():
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours = appearance().colours
+        ground = colours.primary_ground
+        if self.isDown():
+            ground = mixed(ground, self.palette().color(QPalette.ColorRole.WindowText), 0.18)
+        elif self.underMouse():
+            ground = mixed(ground, self.palette().color(QPalette.ColorRole.WindowText), 0.09)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(QRectF(self.rect()), 5, 5)
+        if self.hasFocus():
+            painter.setPen(QPen(colours.primary_text, 1.4))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5), 3.5, 3.5)
+        painter.setPen(colours.primary_text)
+        painter.setFont(self.font())
+        flags = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextShowMnemonic)
+        painter.drawText(self.rect(), flags, self.text())
+
+    def sizeHint(self) -> QSize:
+        """Leave room beside the words."""
+        hint = super().sizeHint()
+        return QSize(max(hint.width(), self.fontMetrics().horizontalAdvance(self.text()) + 32), hint.height())
+
     def _restyle(self) -> None:
         self.setFont(appearance().font(bold=True))
-        palette = QPalette()
-        colours = appearance().colours
-        for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive):
-            palette.setColor(group, QPalette.ColorRole.Button, colours.primary_ground)
-            palette.setColor(group, QPalette.ColorRole.ButtonText, colours.primary_text)
-        self.setPalette(palette)
 
 
 class IconButton(QToolButton):
@@ -139,11 +170,11 @@ class FlowRow(QLayout):
         """How many items."""
         return len(self._items)
 
-    def itemAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
+    def itemAt(self, index: int) -> QLayoutItem | None:
         """Return an item, None beyond the last."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
-    def takeAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
+    def takeAt(self, index: int) -> QLayoutItem | None:
         """Remove and return an item, None beyond the last."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
@@ -179,7 +210,8 @@ class FlowRow(QLayout):
         return size
 
     def _place(self, rect: QRect, *, move: bool) -> int:
-        rtl = self.parentWidget() is not None and self.parentWidget().isRightToLeft()
+        parent = self.parentWidget()
+        rtl = parent is not None and parent.isRightToLeft()
         x = y = row = 0
         for item in self._items:
             if item.isEmpty():
@@ -193,6 +225,33 @@ class FlowRow(QLayout):
             x += size.width() + self.spacing()
             row = max(row, size.height())
         return y + row
+
+
+class LineHandle(QSplitterHandle):
+    """A splitter's handle: a line to see, wider to grasp."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the line in the middle."""
+        painter = QPainter(self)
+        painter.setPen(appearance().colours.border)
+        middle = self.rect().center()
+        if self.orientation() == Qt.Orientation.Horizontal:
+            painter.drawLine(middle.x(), 0, middle.x(), self.height())
+        else:
+            painter.drawLine(0, middle.y(), self.width(), middle.y())
+
+
+class LinedSplitter(QSplitter):
+    """A splitter whose parts are divided by thin lines and never vanish."""
+
+    def __init__(self, orientation: Qt.Orientation, parent: QWidget | None = None) -> None:
+        super().__init__(orientation, parent)
+        self.setHandleWidth(7)
+        self.setChildrenCollapsible(False)
+
+    def createHandle(self) -> QSplitterHandle:
+        """Make a line."""
+        return LineHandle(self.orientation(), self)
 
 
 class ScoreBar(QWidget):
@@ -218,7 +277,7 @@ class ScoreBar(QWidget):
 
     def label_width(self) -> int:
         """The width the name needs, in pixels."""
-        return self._label.fontMetrics().horizontalAdvance(self._name) + 2
+        return self._label.sizeHint().width()
 
     def show_value(self, value: float | None, hint: str, *, dim: bool) -> None:
         """Show a value, or a dash where there is none. dim: belongs to a rejected draft."""

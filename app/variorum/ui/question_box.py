@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPalette
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from variorum.domain.answers import Mode
 from variorum.ui.appearance import appearance
@@ -30,10 +38,12 @@ class QuestionEdit(QPlainTextEdit):
         self.setPlaceholderText("Ask a question about your documents")
         self.setAccessibleName("Question")
         self.setTabChangesFocus(True)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.viewport().setAutoFillBackground(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.document().setDocumentMargin(7)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().documentLayout().documentSizeChanged.connect(self._fit)
         appearance().changed.connect(self._restyle)
         self._restyle()
@@ -50,7 +60,7 @@ class QuestionEdit(QPlainTextEdit):
 
     def sizeHint(self) -> QSize:
         """As high as its lines, up to a limit."""
-        lines = max(1, min(MOST_LINES, int(self.document().size().height())))
+        lines = min(MOST_LINES, self._lines())
         edges = self.document().documentMargin() * 2 + self.frameWidth() * 2 + 2
         return QSize(200, int(lines * self.fontMetrics().lineSpacing() + edges))
 
@@ -58,8 +68,22 @@ class QuestionEdit(QPlainTextEdit):
         """Never lower than that."""
         return QSize(80, self.sizeHint().height())
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show all lines once there is room for them."""
+        super().resizeEvent(event)
+        if self._lines() <= MOST_LINES:
+            self.verticalScrollBar().setValue(0)
+
+    def _lines(self) -> int:
+        return max(1, int(self.document().size().height()))
+
     def _fit(self) -> None:
+        many = self._lines() > MOST_LINES
+        policy = Qt.ScrollBarPolicy
+        self.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if many else policy.ScrollBarAlwaysOff)
         self.updateGeometry()
+        if not many:
+            self.verticalScrollBar().setValue(0)
 
     def _restyle(self) -> None:
         self.setFont(appearance().font(LARGE))
@@ -68,6 +92,36 @@ class QuestionEdit(QPlainTextEdit):
         palette.setColor(QPalette.ColorRole.PlaceholderText, placeholder)
         self.setPalette(palette)
         self.updateGeometry()
+
+
+class InputFrame(QFrame):
+    """Outlines what it holds: visibly on light and dark, and in the accent colour while it has the focus."""
+
+    def __init__(self, inner: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._inner = inner
+        inner.installEventFilter(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2, 2, 2, 2)
+        row.addWidget(inner)
+        appearance().changed.connect(self.update)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Notice the focus."""
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw ground and outline."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        focus, colours = self._inner.hasFocus(), appearance().colours
+        width = 2.0 if focus else 1.0
+        painter.setPen(QPen(colours.bar if focus else colours.control_border, width))
+        painter.setBrush(self.palette().color(QPalette.ColorRole.Base))
+        inset = width / 2
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 5, 5)
 
 
 class QuestionBox(QWidget):
@@ -94,7 +148,7 @@ class QuestionBox(QWidget):
         self._scope = TextLabel("", scale=SMALL, tone="secondary")
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(self.edit, 1, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(InputFrame(self.edit), 1, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.mode, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)
@@ -153,7 +207,7 @@ class QuestionBox(QWidget):
         self.mode.setEnabled(not self._busy)
 
     def _restyle(self) -> None:
-        height = self.edit.fontMetrics().lineSpacing() + 18
+        height = self.edit.sizeHint().height() + 4 if not self.edit.toPlainText() else self.button.height()
         self.button.setFixedHeight(height)
         self.button.setMinimumWidth(self.button.fontMetrics().horizontalAdvance("Stop") + 44)
         self.mode.setFixedHeight(height)

@@ -5,28 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from variorum.domain.answers import Citation
-from variorum.domain.documents import Document, PageText
+from variorum.domain.documents import Document, PageText, Rectangle, RenderedPage
 from variorum.domain.errors import UnreadableFile
 from variorum.services.contract import Services
 from variorum.ui.bridge import Bridge, Failure
 from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
-from variorum.ui.page_view import ZOOM_FACTOR, PageView, Rectangle
+from variorum.ui.page_view import ZOOM_FACTOR, PageView
 from variorum.ui.pieces import IconButton
 from variorum.ui.stored_text_view import StoredTextView
 from variorum.ui.wording import tooltip
-
-if TYPE_CHECKING:
-    from variorum.domain.documents import RenderedPage
-
-DRAWN_SUFFIXES = frozenset({".pdf"})
-"""Formats whose pages the service can draw; others are shown as stored text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +109,7 @@ class SourcePanel(QWidget):
         self._open_button.clicked.connect(self._open_outside)
         head = QHBoxLayout()
         head.setSpacing(4)
+        head.addStrut(self._open_button.sizeHint().height())
         head.addWidget(self._title, 1)
         head.addWidget(self._open_button)
         self._previous = QPushButton("‹ Previous")
@@ -148,11 +142,11 @@ class SourcePanel(QWidget):
         pages = QHBoxLayout(self._page_row)
         pages.setContentsMargins(0, 0, 0, 0)
         pages.setSpacing(2)
-        for widget in (self._page_back, self._page_words, self._page_on):
-            pages.addWidget(widget)
+        for part in (self._page_back, self._page_words, self._page_on):
+            pages.addWidget(part)
         pages.addStretch(1)
-        for widget in (self._zoom_out, self._zoom_words, self._zoom_in, self._fit):
-            pages.addWidget(widget)
+        for part in (self._zoom_out, self._zoom_words, self._zoom_in, self._fit):
+            pages.addWidget(part)
         self._notice = TextLabel("", scale=SMALL, tone="warn_text", selectable=True)
         self._empty = QWidget()
         empty = QVBoxLayout(self._empty)
@@ -164,8 +158,8 @@ class SourcePanel(QWidget):
         empty.addWidget(hint)
         empty.addStretch(3)
         self._stack = QStackedWidget()
-        for widget in (self._empty, self.page_view, self.text_view):
-            self._stack.addWidget(widget)
+        for view in (self._empty, self.page_view, self.text_view):
+            self._stack.addWidget(view)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 10, 8)
         column.setSpacing(5)
@@ -194,7 +188,7 @@ class SourcePanel(QWidget):
             self._failed,
             replaces="source-document",
         )
-        if place.page is not None and Path(path).suffix.lower() in DRAWN_SUFFIXES:
+        if place.page is not None:
             same = before is not None and (before.document_id, before.page) == (place.document_id, place.page)
             if not same or self._stack.currentWidget() is not self.page_view or not self.page_view.has_page:
                 self.page_view.show_marks((), ())
@@ -251,9 +245,11 @@ class SourcePanel(QWidget):
         self._document = document
         self._update_controls()
 
-    def _take_page(self, drawn: tuple[Place, RenderedPage]) -> None:
+    def _take_page(self, drawn: tuple[Place, RenderedPage | None]) -> None:
         place, page = drawn
-        if self._place is not None and (place.document_id, place.page) == (
+        if page is None:
+            self._read_text()
+        elif self._place is not None and (place.document_id, place.page) == (
             self._place.document_id,
             self._place.page,
         ):
@@ -268,7 +264,7 @@ class SourcePanel(QWidget):
         if place != self._place:
             return
         if page is None:
-            self._tell("The text of this page is no longer stored. Read the document again to see it.")
+            self._tell("The text of this page is not stored any more; read the document again.")
             self._stack.setCurrentWidget(self._empty)
             return
         shortened = self.text_view.show_text(page.text, place.start, place.end)
@@ -279,7 +275,7 @@ class SourcePanel(QWidget):
 
     def _not_drawn(self, failure: Failure) -> None:
         """Fall back to the stored text: a file that has moved still has it."""
-        self._tell(f"{failure.message} {failure.advice} Its stored text is shown instead.".replace("  ", " "))
+        self._tell(f"{failure.message} {failure.advice} The stored text is shown instead.".replace("  ", " "))
         self._read_text()
 
     def _failed(self, failure: Failure) -> None:

@@ -90,8 +90,8 @@ class NoDocumentsPage(StartPage):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(
             "Ask your own documents",
-            "Choose a folder of PDFs, papers, manuals or notes. Variorum reads it here, on this machine, and nothing is "
-            "sent anywhere. Each answer then shows the sentences it rests on, and where your documents disagree.",
+            "Choose a folder of PDFs, papers, manuals or notes. Variorum reads it here, on this machine, and nothing "
+            "is sent anywhere. Each answer then shows the sentences it rests on, and where your documents disagree.",
             parent,
         )
         self.choose = PrimaryButton("Choose a folder…")
@@ -113,8 +113,8 @@ class ReadingPage(StartPage):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(
             "Reading your documents",
-            "You can ask as soon as the first document is ready; what is not read yet is not searched. Progress is shown "
-            "in the library on the left.",
+            "You can ask as soon as the first document is ready; what is not read yet is not searched. "
+            "Progress is shown in the library on the left.",
             parent,
         )
 
@@ -147,8 +147,8 @@ class ReadyPage(StartPage):
         self.column.addWidget(self._card)
         self.column.addWidget(
             TextLabel(
-                "Tick documents on the left to ask only some of them. Ctrl+L goes to the question, Enter asks, Esc stops, "
-                "F6 moves between the parts of the window.",
+                "Tick documents on the left to ask only some of them. Ctrl+L goes to the question, Enter asks, "
+                "Esc stops, F6 moves between the parts of the window.",
                 scale=SMALL,
                 tone="secondary",
             )
@@ -210,8 +210,8 @@ class ModelsPage(StartPage):
         total = sum(model.bytes for model in missing)
         self.say(
             "One model is missing" if len(missing) == 1 else f"{len(missing)} models are missing",
-            "They run on this machine and are fetched once. This is the only connection Variorum makes, and only when you "
-            "press the button.",
+            "They run on this machine and are fetched once. This is the only connection Variorum makes, and only "
+            "when you press the button.",
         )
         while self._list.column.count():
             item = self._list.column.takeAt(0)

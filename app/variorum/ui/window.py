@@ -6,19 +6,20 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QMainWindow, QSplitter, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from variorum.services.contract import Services
 from variorum.ui.answer_panel import AnswerPanel
 from variorum.ui.appearance import ZOOM_STEP, appearance
 from variorum.ui.bridge import Bridge
 from variorum.ui.library_panel import LibraryPanel
+from variorum.ui.pieces import LinedSplitter
 from variorum.ui.source_panel import SourcePanel
 from variorum.ui.status_line import StatusLine
 
 STATUS_MS = 2000
 SAMPLE_COLLECTION = "Sample library"
-FIRST_WIDTHS = (270, 640, 370)
+FIRST_WIDTHS = (280, 630, 370)
 
 
 class MainWindow(QMainWindow):
@@ -38,7 +39,7 @@ class MainWindow(QMainWindow):
         self.answer = AnswerPanel(self.bridge)
         self.source = SourcePanel(self.bridge)
         self.status = StatusLine(self.bridge)
-        self.parts = QSplitter(Qt.Orientation.Horizontal)
+        self.parts = LinedSplitter(Qt.Orientation.Horizontal)
         for part, least in ((self.library, 190), (self.answer, 380), (self.source, 250)):
             part.setMinimumWidth(least)
             self.parts.addWidget(part)
@@ -46,7 +47,6 @@ class MainWindow(QMainWindow):
         self.parts.setStretchFactor(0, 0)
         self.parts.setStretchFactor(1, 3)
         self.parts.setStretchFactor(2, 2)
-        self.parts.setHandleWidth(5)
         self.setCentralWidget(self.parts)
         self.setStatusBar(self.status)
         self.setWindowTitle("Variorum")
@@ -210,9 +210,9 @@ class MainWindow(QMainWindow):
         ]
         targets = [(part, target) for part, target in targets if target is not None]
         focus = QApplication.focusWidget()
-        here = next(
-            (i for i, (part, _) in enumerate(targets) if focus is part or part.isAncestorOf(focus)), -1
-        )
+        here = -1
+        if focus is not None:
+            here = next((i for i, (part, _) in enumerate(targets) if part.isAncestorOf(focus)), -1)
         _, target = targets[(here + step) % len(targets)]
         if target is not None:
             target.setFocus(Qt.FocusReason.ShortcutFocusReason)

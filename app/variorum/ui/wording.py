@@ -100,7 +100,7 @@ def paragraph(rich: str, plain: str, style: str = "") -> str:
 
 def mark(n: int, colour: str) -> str:
     """Return the rich text of a citation mark that can be clicked and reached with Tab."""
-    return f'&#8288;<a href="cite:{n}" style="color:{colour}; text-decoration:none">&#8288;[{n}]</a>'
+    return f'&#8288;<a href="cite:{n}" style="color:{colour}; text-decoration:none"><small>&#8288;[{n}]</small></a>'
 
 
 def marked_claims(claims: Iterable[Claim], mark_colour: str, missing_colour: str) -> str:
@@ -110,8 +110,7 @@ def marked_claims(claims: Iterable[Claim], mark_colour: str, missing_colour: str
         marks = "".join(mark(n, mark_colour) for n in claim.citations)
         if not marks:
             marks = f' <span style="color:{missing_colour}">(no source found)</span>'
-        gap = "&nbsp;" if claim.citations else ""
-        parts.append(escaped(claim.text) + gap + marks)
+        parts.append(escaped(claim.text) + marks)
     return " ".join(parts)
 
 
@@ -163,10 +162,11 @@ def documents_words(pages: dict[str, list[int]]) -> str:
 
 
 def document_size(document: Document) -> str:
-    """Write how long a ready document is: '190 pages', or '12 passages' where the format has no pages."""
+    """Write shortly how long a ready document is: '190 p.', or its format ('md') where that has no pages."""
     if document.pages is not None:
-        return plural(document.pages, "page")
-    return plural(document.passages, "passage")
+        return f"{document.pages:,} p."
+    suffix = document.path.rsplit(".", 1)[-1].lower() if "." in document.path else ""
+    return suffix if 0 < len(suffix) <= 5 else "text"
 
 
 def document_tooltip(document: Document) -> str:
