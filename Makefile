@@ -1,0 +1,77 @@
+# make run     install, fetch the starter models, and start: the window, or a question in the terminal without a display
+# make test    lint and all tests
+# make lint    ruff, mypy, import contracts
+# make bench   measure
+# make screenshots   pictures of every state of the window, into build/screenshots
+# make setup   only install
+#
+# PYTHON=python3.12 make run    chooses the Python the environment is made with
+# STARTER=tiny make run         begins with the smallest model
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+# The models that tests load; a model that is there and checked is not fetched again.
+TEST_MODELS := smollm2-135m-instruct-q4_1 all-MiniLM-L6-v2 \
+	qwen2.5-coder-1.5b-instruct-q4_k_m qwen2.5-coder-0.5b-instruct-q4_k_m
+
+export PYTHON
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+# Ends the recipe if the variable `missing` names packages.
+define complain
+if [ -n "$$missing" ]; then \
+	echo "These system packages are missing: $$missing" >&2; \
+	echo "On Debian and Ubuntu: sudo apt-get install $$missing" >&2; \
+	exit 1; \
+fi
+endef
+
+.PHONY: run test lint bench screenshots setup models system system-window
+
+run: setup
+	@$(BIN)/variorum models pull
+	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ] || [ "$$(uname -s)" = Darwin ]; then \
+		missing=$$(packaging/linux/missing-packages window); $(complain); \
+		$(BIN)/variorum index resources/sample/documents --collection Sample || exit; \
+		exec $(BIN)/variorum gui; \
+	else \
+		exec $(BIN)/variorum demo; \
+	fi
+
+test: setup system-window lint models
+	QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(BIN)/python -m pytest
+
+lint: setup
+	$(BIN)/ruff check app tests benchmarks
+	$(BIN)/ruff format --check app tests benchmarks
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: setup models
+	@set -e; for file in $(sort $(wildcard benchmarks/bench_*.py)); do $(BIN)/python $$file; done
+
+screenshots: setup system-window
+	xvfb-run -a $(BIN)/python benchmarks/screenshots.py
+
+setup: $(STAMP)
+
+models: setup
+	@$(BIN)/variorum models pull $(TEST_MODELS)
+
+$(STAMP): pyproject.toml constraints.txt | system
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Variorum needs Python 3.11 or newer; this is $$($(PYTHON) --version). Set PYTHON=..." >&2; exit 1; }
+	@echo "Installing into $(VENV). The first time llama.cpp is compiled, which takes some minutes."
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade pip
+	$(BIN)/python -m pip install -c constraints.txt -e '.[dev]'
+	@touch $(STAMP)
+
+system:
+	@missing=$$(packaging/linux/missing-packages); $(complain)
+
+system-window:
+	@missing=$$(packaging/linux/missing-packages window); $(complain)
