@@ -1,0 +1,121 @@
+"""What the terminal shows of a question: everything a person needs, and nothing a document could smuggle in."""
+
+from __future__ import annotations
+
+import io
+import json
+
+from rich.console import Console
+from tests.fake_models import make_passage
+
+from variorum.cli.asking import AskReport, print_answer
+from variorum.cli.contract import answer_json, failed_json
+from variorum.cli.terminal import plain
+from variorum.domain.answers import (
+    Answer,
+    AnswerStatus,
+    Citation,
+    Claim,
+    Disagreement,
+    DisagreementKind,
+    Draft,
+    DraftStatus,
+    Mode,
+    ModelNames,
+    Reading,
+    Scores,
+    Timings,
+    Verdict,
+)
+from variorum.domain.events import (
+    DraftFinished,
+    DraftToken,
+    DraftVerified,
+    ModeChosen,
+    Partitioned,
+    Retrieved,
+)
+
+FIRST = Draft(
+    1, (1,), DraftStatus.ANSWERED, "31 [bold]chars[/]", "", (Claim("31", (1,), 0.9),), (1,),
+    Scores(-0.1, -0.5, 0.93, -0.57), Verdict.ACCEPTED, "The cited text states it (verifier: 0.93).",
+)  # fmt: skip
+SECOND = Draft(
+    2, (2,), DraftStatus.ANSWERED, "15", "", (Claim("15", (2,), 0.8),), (2,),
+    Scores(-0.2, None, None, -0.2), Verdict.ACCEPTED, "The verifier answered neither yes nor no.",
+)  # fmt: skip
+ANSWER = Answer(
+    "id1", "How many characters?", AnswerStatus.ANSWERED, Mode.SPECULATIVE, "The sources differ.",
+    (Claim("The sources differ.", (1, 2), 1.0), Claim("Unproven.", (), 0.0)),
+    (Citation(1, 1, "Manual", "/m.pdf", 148, 0, 5, "up to\n31"), Citation(2, 2, "Notes", "/n.txt", None, 0, 2, "15")),
+    (FIRST, SECOND),
+    (Disagreement("?", DisagreementKind.NUMBER, (Reading("31", (1,), (1,)), Reading("15", (2,), (2,))), None, "Why."),),
+    ModelNames("small", "large", "words"),
+    timings=Timings(12.0, 800.0, 2000.0, 300.0, 2500.0, 2600.0), why_mode="as asked",
+)  # fmt: skip
+
+
+def shown(answer: Answer) -> str:
+    console = Console(file=io.StringIO(), width=160, force_terminal=False)
+    print_answer(console, answer)
+    return console.file.getvalue()  # type: ignore[attr-defined]
+
+
+def test_drafts_scores_verdicts_disagreements_quotes_and_times_are_shown() -> None:
+    text = shown(ANSWER)
+    scores = ("0.93", "-0.50", "accepted", "Sources disagree", "31", "15")
+    sources = ("Manual, p. 148: “up to 31”", "Notes: “15”", "Unproven. [no support]")
+    times = ("first draft word 0.8 s", "total 2.6 s", "small + large")
+    for piece in (*scores, *sources, *times):
+        assert piece in text, piece
+
+
+def test_text_of_documents_and_models_is_never_markup_or_control() -> None:
+    assert "[bold]chars[/]" in shown(ANSWER)
+    assert "\x1b" not in plain("red \x1b[31malert\x07")
+
+
+def test_without_a_terminal_each_step_is_a_line() -> None:
+    console = Console(file=io.StringIO(), width=120)
+    passage = make_passage(1, "Manual", "Up to 31 characters.")
+    with AskReport(console) as report:
+        report(Retrieved((passage,), 40.0))
+        report(ModeChosen(Mode.SPECULATIVE, "as asked", 41.0))
+        report(Partitioned(((1,),), 1, "anchored", 42.0))
+        report(DraftToken(1, "31", 900.0))
+        report(DraftFinished(FIRST, (), 1000.0))
+        report(DraftVerified(FIRST, 1100.0))
+    text = console.file.getvalue()  # type: ignore[attr-defined]
+    assert "Retrieved 1 passages of 1 documents in 40 ms" in text
+    assert "draft 1 [1.0 s]: 31 [bold]chars[/]" in text
+
+
+def test_on_a_terminal_drafts_stand_side_by_side_while_they_are_written() -> None:
+    console = Console(file=io.StringIO(), width=120, force_terminal=True)
+    with AskReport(console) as report:
+        report(Retrieved((make_passage(1, "Manual", "Up to 31."), make_passage(2, "Notes", "15.")), 40.0))
+        report(Partitioned(((1,), (2,)), None, "stride", 42.0))
+        report(DraftToken(1, "thirty-one", 900.0))
+        report(DraftVerified(SECOND, 950.0))
+    text = console.file.getvalue()  # type: ignore[attr-defined]
+    assert "thirty-one" in text
+    assert "Draft 2: accepted" in text
+
+
+def test_the_json_is_the_contract_and_survives_dumping() -> None:
+    value = json.loads(json.dumps(answer_json(ANSWER)))
+    assert set(value) >= {
+        "id", "question", "status", "mode", "answer", "citations", "drafts", "disagreements", "models", "tokens",
+        "timings_ms",
+    }  # fmt: skip
+    assert value["citations"][1]["page"] is None
+    assert value["drafts"][1]["scores"]["self_consistency"] is None
+    assert value["answer"]["sentences"][0] == {
+        "text": "The sources differ.",
+        "citations": [1, 2],
+        "support": 1.0,
+    }
+    assert value["disagreements"][0]["kind"] == "number"
+    failed = failed_json("Why?", "No.", "Do.")
+    assert set(failed) >= set(value)
+    assert (failed["status"], failed["error"], failed["advice"]) == ("failed", "No.", "Do.")
