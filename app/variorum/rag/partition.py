@@ -37,7 +37,7 @@ class Partition:
 
     witness: the best passages without the anchor. Drafts that share an anchor are not independent: when all of them
     rest on it alone, one more draft reads the witness subset, so that a source which contradicts the anchor is heard
-    (docs/decisions/0005). Empty where there is no anchor, or where one draft was asked for.
+    (docs/decisions/0006). Empty where there is no anchor, or where one draft was asked for.
     """
 
     subsets: tuple[tuple[Passage, ...], ...]
