@@ -154,10 +154,7 @@ def open_citation(window: MainWindow, n: int) -> None:
 
 def fakes(script: Script, **parts: object) -> Fakes:
     """Build fakes over the real documents beside the project, or over written ones where there are none."""
-    if CORPUS.is_dir():
-        world = corpus_world()
-    else:
-        world = written_world(Path(tempfile.mkdtemp()))
+    world = corpus_world() if CORPUS.is_dir() else written_world(Path(tempfile.mkdtemp()))
     made = fake_services(world, script, parts.get("missing", ()))  # type: ignore[arg-type]
     questions = (
         "How is the compressor map scaled in T-MATS?",

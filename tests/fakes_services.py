@@ -489,16 +489,29 @@ def conflict(world: World, question: str, scope: Scope, *, drafts: int = 4) -> I
     text = " ".join(claim.text for claim in claims)
     for piece in text.split(" "):
         yield "answer", AnswerToken(piece + " ", 2900.0)
-    yield "answered", Answered(
-        Answer(
-            "", question, AnswerStatus.ANSWERED, Mode.SPECULATIVE, text, claims, citations, tuple(written), (point,),
-            ModelNames("Llama-3.1-8B Q4_K_M", "Qwen3-32B Q4_K_M", "all-MiniLM-L6-v2"),
-            TokenUse(2400, 120, 640, 60, 900), Timings(38.0, 420.0, 1900.0, 800.0, 2900.0, 3100.0),
-            tuple(p.id for p in passages), "12 passages are long enough for several drafts to be faster",
-            created="2026-03-02T09:14:00",
+    yield (
+        "answered",
+        Answered(
+            Answer(
+                "",
+                question,
+                AnswerStatus.ANSWERED,
+                Mode.SPECULATIVE,
+                text,
+                claims,
+                citations,
+                tuple(written),
+                (point,),
+                ModelNames("Llama-3.1-8B Q4_K_M", "Qwen3-32B Q4_K_M", "all-MiniLM-L6-v2"),
+                TokenUse(2400, 120, 640, 60, 900),
+                Timings(38.0, 420.0, 1900.0, 800.0, 2900.0, 3100.0),
+                tuple(p.id for p in passages),
+                "12 passages are long enough for several drafts to be faster",
+                created="2026-03-02T09:14:00",
+            ),
+            3100.0,
         ),
-        3100.0,
-    )  # fmt: skip
+    )
 
 
 def many_drafts(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
@@ -516,19 +529,43 @@ def standard(world: World, question: str, scope: Scope) -> Iterator[tuple[str, A
     for piece in claim.text.split(" "):
         yield "answer", AnswerToken(piece + " ", 400.0)
     text = f"{claim.text} {loose.text}"
-    yield "answered", Answered(
-        Answer("", question, AnswerStatus.ANSWERED, Mode.STANDARD, text, (claim, loose), (citation,), timings=Timings(21.0, None, 0, 0, 300.0, 900.0), passages=(101,), why_mode="one passage is read faster at once", created="2026-03-02T09:20:00"),
-        900.0,
-    )  # fmt: skip
+    yield (
+        "answered",
+        Answered(
+            Answer(
+                "",
+                question,
+                AnswerStatus.ANSWERED,
+                Mode.STANDARD,
+                text,
+                (claim, loose),
+                (citation,),
+                timings=Timings(21.0, None, 0, 0, 300.0, 900.0),
+                passages=(101,),
+                why_mode="one passage is read faster at once",
+                created="2026-03-02T09:20:00",
+            ),
+            900.0,
+        ),
+    )
 
 
 def not_found(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
     """No draft finds an answer."""
     passages = tuple(world.passage(100 + i, 1, i, i) for i in (1, 2))
     drafts = tuple(
-        Draft(i, (101, 102), DraftStatus.NOT_FOUND, "NOT FOUND", verdict=Verdict.NOT_FOUND, reason="Two passages, no answer in them.", tokens=3, ms=300.0)
+        Draft(
+            i,
+            (101, 102),
+            DraftStatus.NOT_FOUND,
+            "NOT FOUND",
+            verdict=Verdict.NOT_FOUND,
+            reason="Two passages, no answer in them.",
+            tokens=3,
+            ms=300.0,
+        )
         for i in (1, 2, 3)
-    )  # fmt: skip
+    )
     yield "retrieved", Retrieved(passages, 33.0)
     yield "mode", ModeChosen(Mode.SPECULATIVE, "asked for", 34.0)
     yield "partitioned", Partitioned(tuple(d.passages for d in drafts), 101, "anchored", 35.0)
@@ -538,10 +575,24 @@ def not_found(world: World, question: str, scope: Scope) -> Iterator[tuple[str, 
     note = (
         "Searched 12 passages of 24 documents. Nearest: EPANET 2.2 User Manual, p. 14, and EPANET FAQ, p. 1."
     )
-    yield "answered", Answered(
-        Answer("", question, AnswerStatus.NOT_FOUND, Mode.SPECULATIVE, "Not found in these documents.", drafts=drafts, note=note, timings=Timings(33.0, 200.0, 470.0, 20.0, None, 560.0), passages=(101, 102), created="2026-03-02T09:30:00"),
-        560.0,
-    )  # fmt: skip
+    yield (
+        "answered",
+        Answered(
+            Answer(
+                "",
+                question,
+                AnswerStatus.NOT_FOUND,
+                Mode.SPECULATIVE,
+                "Not found in these documents.",
+                drafts=drafts,
+                note=note,
+                timings=Timings(33.0, 200.0, 470.0, 20.0, None, 560.0),
+                passages=(101, 102),
+                created="2026-03-02T09:30:00",
+            ),
+            560.0,
+        ),
+    )
 
 
 def failing(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
@@ -556,14 +607,29 @@ def breaking(world: World, question: str, scope: Scope) -> Iterator[tuple[str, A
 
 
 _ANSWERS = (
-    ("Only Windows Enhanced Metafiles and bitmap files.", (1,), Scores(-0.128, -0.301, 0.93, -0.37), Verdict.ACCEPTED,
-     "The cited sentence states it."),
-    ("WEM, MAP or BMP.", (2,), Scores(-0.211, -0.371, 0.9, -0.48), Verdict.ACCEPTED,
-     "Stated in the FAQ; differs from draft 1 on MAP."),
-    ("Any image format of the operating system.", (3,), Scores(-0.868, -1.171, 0.12, -3.29), Verdict.REJECTED,
-     "The cited sentence does not name a format."),
+    (
+        "Only Windows Enhanced Metafiles and bitmap files.",
+        (1,),
+        Scores(-0.128, -0.301, 0.93, -0.37),
+        Verdict.ACCEPTED,
+        "The cited sentence states it.",
+    ),
+    (
+        "WEM, MAP or BMP.",
+        (2,),
+        Scores(-0.211, -0.371, 0.9, -0.48),
+        Verdict.ACCEPTED,
+        "Stated in the FAQ; differs from draft 1 on MAP.",
+    ),
+    (
+        "Any image format of the operating system.",
+        (3,),
+        Scores(-0.868, -1.171, 0.12, -3.29),
+        Verdict.REJECTED,
+        "The cited sentence does not name a format.",
+    ),
     ("NOT FOUND", (), Scores(draft=-0.05), Verdict.NOT_FOUND, "Two passages, no answer in them."),
-)  # fmt: skip
+)
 
 
 def _draft(draft_id: int, passages: tuple[int, ...], kind: int) -> Draft:

@@ -27,18 +27,24 @@ def written_world(folder: Path) -> World:
     ready = DocumentStatus.READY
     return World(
         [
-            Document(1, str(manual), "EPANET 2.2 User Manual", COLLECTION, ready, pages=3, passages=12, date="2020"),
+            Document(
+                1, str(manual), "EPANET 2.2 User Manual", COLLECTION, ready, pages=3, passages=12, date="2020"
+            ),
             Document(2, str(faq), "EPANET FAQ", COLLECTION, ready, pages=2, passages=5, date="2019"),
             Document(3, str(notes), "Notes <b>bold</b>", COLLECTION, ready, passages=2),
             Document(
-                4, str(folder / "locked.pdf"), "locked.pdf", COLLECTION, DocumentStatus.NEEDS_ATTENTION,
+                4,
+                str(folder / "locked.pdf"),
+                "locked.pdf",
+                COLLECTION,
+                DocumentStatus.NEEDS_ATTENTION,
                 reason="It is locked with a password: open it in a PDF viewer, save it without one, and retry.",
             ),
         ],
         {3: text},
         pages,
         {MANUAL_QUOTE: 2, OTHER_QUOTE: 2, FAQ_QUOTE: 2},
-    )  # fmt: skip
+    )
 
 
 def corpus_world(corpus: Path = CORPUS) -> World:
@@ -48,20 +54,38 @@ def corpus_world(corpus: Path = CORPUS) -> World:
     titled = [
         ("epanet_2.2_user_manual.pdf", "EPANET 2.2 User Manual", "2020"),
         ("epanet_faq.pdf", "EPANET Frequently Asked Questions", "2019"),
-        ("tmats_users_guide_TM-2014-216638.pdf", "Toolbox for the Modeling and Analysis of Thermodynamic Systems (T-MATS) User's Guide", "2014"),
+        (
+            "tmats_users_guide_TM-2014-216638.pdf",
+            "Toolbox for the Modeling and Analysis of Thermodynamic Systems (T-MATS) User's Guide",
+            "2014",
+        ),
         ("numpy_nature_2020.pdf", "Array programming with NumPy", "2020"),
-        ("w2w_joss_paper.pdf", "W2W: A Python package that injects WUDAPT's Local Climate Zone information in WRF", "2022"),
+        (
+            "w2w_joss_paper.pdf",
+            "W2W: A Python package that injects WUDAPT's Local Climate Zone information in WRF",
+            "2022",
+        ),
         ("brahe_joss_paper.pdf", "Brahe: A modern astrodynamics library", "2025"),
         ("erebus_joss_paper.pdf", "Erebus", "2025"),
         ("freshwater_monitoring_joss_paper.pdf", "Freshwater monitoring", "2024"),
         ("wrfup_joss_paper.pdf", "WRFUP", "2025"),
-    ]  # fmt: skip
+    ]
     for number, (name, title, date) in enumerate(titled, start=1):
         path = corpus / name
         count = pages.count(str(path))
         documents.append(
-            Document(number, str(path), title, COLLECTION, DocumentStatus.READY, pages=count, passages=count * 4, date=date, size=path.stat().st_size)
-        )  # fmt: skip
+            Document(
+                number,
+                str(path),
+                title,
+                COLLECTION,
+                DocumentStatus.READY,
+                pages=count,
+                passages=count * 4,
+                date=date,
+                size=path.stat().st_size,
+            )
+        )
     texts = {}
     for number, name in ((20, "w2w_README.md"), (21, "WRF_README.namelist.txt")):
         path = corpus / name
@@ -78,9 +102,15 @@ def corpus_world(corpus: Path = CORPUS) -> World:
             )
         )
     documents.append(
-        Document(30, str(corpus / "scan_bill.pdf"), "scan_bill.pdf", COLLECTION, DocumentStatus.NEEDS_ATTENTION,
-                 reason="It holds pictures of pages and no text. Run it through text recognition, then retry.")
-    )  # fmt: skip
+        Document(
+            30,
+            str(corpus / "scan_bill.pdf"),
+            "scan_bill.pdf",
+            COLLECTION,
+            DocumentStatus.NEEDS_ATTENTION,
+            reason="It holds pictures of pages and no text. Run it through text recognition, then retry.",
+        )
+    )
     return World(documents, texts, pages, {MANUAL_QUOTE: 150, OTHER_QUOTE: 150, FAQ_QUOTE: 2})
 
 

@@ -223,12 +223,9 @@ class AnswerPanel(QWidget):
 
     def _download_ended(self, outcome: object) -> None:
         if isinstance(outcome, Failure):
-            if not outcome.cancelled:
-                self._bridge.stop_downloading()
             self.models.show_failure(outcome)
-        if not self._bridge.downloading:
-            self.models.show_running(False)
-            self.load()
+        self.models.show_running(False)
+        self.load()
 
 
 def _missing_models(services: Services) -> list[ModelState]:

@@ -21,7 +21,7 @@ import shiboken6
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from variorum.domain.errors import Cancelled, VariorumError
-from variorum.domain.events import Answered, AskEvent, Failed, IndexFinished
+from variorum.domain.events import Answered, AskEvent, Failed
 from variorum.services.contract import AskOptions, Services
 from variorum.ui.lanes import Lane
 
@@ -69,7 +69,7 @@ class Bridge(QObject):
     index_ended = Signal(object)
     """A run is over: IndexFinished or Failure."""
     download_ended = Signal(object)
-    """A model is there or not: Path or Failure."""
+    """Models have been fetched or not: a list of Path, or Failure."""
     unexpected = Signal(str)
     """The traceback of an error that is our fault."""
     closed = Signal()
@@ -89,6 +89,7 @@ class Bridge(QObject):
         self._services: Services | None = None
         self._running = 0
         self._closing = False
+        self._ended = False
         self._asking: threading.Event | None = None
         self._indexing: list[threading.Event] = []
         self._downloading: list[threading.Event] = []
@@ -102,6 +103,11 @@ class Bridge(QObject):
     def services_ready(self) -> bool:
         """Whether questions can be put to the services."""
         return self._services is not None and not self._closing
+
+    @property
+    def ended(self) -> bool:
+        """Whether `closed` has been emitted."""
+        return self._ended
 
     @property
     def asking(self) -> bool:
@@ -166,12 +172,16 @@ class Bridge(QObject):
     def index(self, paths: Sequence[Path], collection: str) -> bool:
         """Bring files and folders in, after the runs already waiting."""
         wanted = list(paths)
-        return self._run_index(lambda s, sink, cancel: s.library.index(wanted, collection, sink, cancel))
+        return self._run(
+            "index", self._indexing, lambda s, sink, cancel: s.library.index(wanted, collection, sink, cancel)
+        )
 
     def retry(self, document_ids: Sequence[int]) -> bool:
         """Read files again."""
         wanted = list(document_ids)
-        return self._run_index(lambda s, sink, cancel: s.library.retry(wanted, sink, cancel))
+        return self._run(
+            "index", self._indexing, lambda s, sink, cancel: s.library.retry(wanted, sink, cancel)
+        )
 
     def stop_indexing(self) -> None:
         """Stop this run and those that wait."""
@@ -179,11 +189,13 @@ class Bridge(QObject):
             cancel.set()
 
     def pull(self, model_ids: Sequence[str]) -> bool:
-        """Fetch models one after the other; `download_ended` follows each."""
-        taken = False
-        for model_id in model_ids:
-            taken = self._run_pull(model_id) or taken
-        return taken
+        """Fetch models one after the other, up to the first that fails; `download_ended` follows once."""
+        wanted = list(model_ids)
+        return self._run(
+            "download",
+            self._downloading,
+            lambda s, sink, cancel: [s.models.pull(m, sink, cancel) for m in wanted],
+        )
 
     def stop_downloading(self) -> None:
         """Stop fetching; what has arrived is kept and resumed next time."""
@@ -249,47 +261,28 @@ class Bridge(QObject):
                 self._report(as_failure(error))
         self._queue.put(("closed", None))
 
-    def _run_index(self, call: Callable[..., IndexFinished]) -> bool:
+    def _run(
+        self, lane: str, running: list[threading.Event], call: Callable[[Services, Any, threading.Event], Any]
+    ) -> bool:
+        """Run a cancellable call on a lane; its events and its outcome are named for the lane."""
         if not self.services_ready:
             return False
         cancel = threading.Event()
-        self._indexing.append(cancel)
+        running.append(cancel)
 
         def job() -> None:
-            outcome: IndexFinished | Failure
-            if cancel.is_set():
-                outcome = Failure("Stopped.", "", cancelled=True)
-            else:
+            outcome: Any = Failure("Stopped.", "", cancelled=True)
+            if not cancel.is_set():
                 try:
-                    outcome = call(self._require(), lambda event: self._queue.put(("indexed", event)), cancel)
-                except Exception as error:
-                    outcome = as_failure(error)
-                    self._report(outcome)
-            self._queue.put(("index_ended", (cancel, outcome)))
-
-        return self._submit("index", job)
-
-    def _run_pull(self, model_id: str) -> bool:
-        if not self.services_ready:
-            return False
-        cancel = threading.Event()
-        self._downloading.append(cancel)
-
-        def job() -> None:
-            outcome: Path | Failure
-            if cancel.is_set():
-                outcome = Failure("Stopped.", "", cancelled=True)
-            else:
-                try:
-                    outcome = self._require().models.pull(
-                        model_id, lambda event: self._queue.put(("downloaded", event)), cancel
+                    outcome = call(
+                        self._require(), lambda event: self._queue.put((f"{lane}ed", event)), cancel
                     )
                 except Exception as error:
                     outcome = as_failure(error)
                     self._report(outcome)
-            self._queue.put(("download_ended", (cancel, outcome)))
+            self._queue.put((f"{lane}_ended", (cancel, outcome)))
 
-        return self._submit("download", job)
+        return self._submit(lane, job)
 
     def _require(self) -> Services:
         if self._services is None:
@@ -333,6 +326,7 @@ class Bridge(QObject):
             return
         if kind == "closed":
             self._timer.stop()
+            self._ended = True
             self.closed.emit()
             return
         self._running -= 1

@@ -136,6 +136,7 @@ class DocumentTree(QTreeView):
         self.setModel(model)
         self.setAccessibleName("Documents")
         self.setHeaderHidden(True)
+        self.header().setAccessibleName("Documents")
         self.setUniformRowHeights(True)
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

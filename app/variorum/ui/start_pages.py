@@ -127,7 +127,7 @@ class ReadyPage(StartPage):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("What do you want to know?", "", parent)
         self._suggestion = ""
-        self.suggest = PrimaryButton("")
+        self.suggest = PrimaryButton("Ask this")
         self.suggest.clicked.connect(self._ask)
         self.suggest.setMinimumHeight(34)
         self.suggest.hide()
@@ -165,7 +165,6 @@ class ReadyPage(StartPage):
         )
         self._suggestion = suggestion
         self._quote.setText(suggestion)
-        self.suggest.setText("Ask this")
         self.suggest.setAccessibleName(f"Ask: {suggestion}")
         self.suggest.setVisible(bool(suggestion))
         self._card.setVisible(bool(suggestion))
