@@ -43,7 +43,7 @@ from variorum.domain.errors import ModelError  # noqa: E402
 from variorum.domain.events import IndexProgress  # noqa: E402
 from variorum.services.contract import Services  # noqa: E402
 from variorum.ui.appearance import appearance  # noqa: E402
-from variorum.ui.window import MainWindow  # noqa: E402
+from variorum.ui.window import FIRST_WIDTHS, MainWindow  # noqa: E402
 
 SIZES = ((1280, 800), (1920, 1080))
 SCHEMES = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
@@ -108,7 +108,7 @@ def opened(width: int, height: int, services: Services) -> Iterator[MainWindow]:
         ended: list[bool] = []
         window.closed.connect(lambda: ended.append(True))
         window.resize(width, height)
-        window.parts.setSizes([width * part // 128 for part in (27, 64, 37)])
+        window.parts.setSizes([width * part // sum(FIRST_WIDTHS) for part in FIRST_WIDTHS])
         window.show()
         window.start(lambda: services)
         try:
@@ -255,6 +255,24 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
         return state
 
     @contextmanager
+    def large_text(width: int, height: int) -> Iterator[MainWindow]:
+        appearance().zoom(200)
+        try:
+            with finished(conflict, cite=1)(width, height) as window:  # type: ignore[attr-defined]
+                yield window
+        finally:
+            appearance().zoom(100)
+
+    @contextmanager
+    def right_to_left(width: int, height: int) -> Iterator[MainWindow]:
+        QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        try:
+            with finished(conflict, cite=1)(width, height) as window:  # type: ignore[attr-defined]
+                yield window
+        finally:
+            QApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+    @contextmanager
     def error(width: int, height: int) -> Iterator[MainWindow]:
         advice = "Close other programs, or choose a smaller drafter in the settings, then retry."
         fault = ModelError("Llama-3.1-8B Q4_K_M needs 6.2 GB of memory and 3.1 GB are free.", advice)
@@ -291,6 +309,8 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
         "not-found": finished(not_found),
         "error": error,
         "moved-file": moved,
+        "large-text": large_text,
+        "right-to-left": right_to_left,
     }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
@@ -12,6 +14,9 @@ from variorum.ui.appearance import appearance
 from variorum.ui.labels import LARGE, SMALL, CitedText, TextLabel
 from variorum.ui.pieces import Card, Chip, FlowRow
 from variorum.ui.wording import MODE_WORDS, escaped, marked_claims, paragraph, plural, tooltip
+
+UNIT = re.compile(r"(\d) (ms|s|min|h)\b")
+"""A number and its unit, which must not be parted at a line's end."""
 
 
 class PhaseLine(QLabel):
@@ -43,6 +48,7 @@ class PhaseLine(QLabel):
         if self._doing:
             parts.append(f'<span style="color:{colours.note_text.name()}">{escaped(self._doing)}</span>')
         rich = f'&nbsp; <span style="color:{grey}">›</span>&nbsp; '.join(parts)
+        rich = UNIT.sub("\\1&nbsp;\\2", rich)
         self.setText(paragraph(rich, "") if rich else "")
         spoken = ", ".join(f"{what} {detail}".strip() for what, detail in self._steps)
         self.setAccessibleDescription(f"{spoken}. {self._doing}".strip(". "))

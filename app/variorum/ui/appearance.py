@@ -32,6 +32,7 @@ class Appearance(QObject):
         self._setting = False
         self._own_palette_used = False
         self._icons: dict[str, QIcon] = {}
+        self._fonts: dict[tuple[float, bool], QFont] = {}
         self._meanings = meanings(is_dark(app.palette()), app.palette())
         app.styleHints().colorSchemeChanged.connect(self._follow)
         app.installEventFilter(self)
@@ -71,15 +72,18 @@ class Appearance(QObject):
         font = QFont(self._font)
         font.setPointSizeF(self._font.pointSizeF() * percent / 100)
         self._app.setFont(font)
+        self._fonts.clear()
         self.changed.emit()
 
     def font(self, scale: float = 1.0, *, bold: bool = False) -> QFont:
         """Return the window's font, scaled by a factor."""
-        font = QFont(self._app.font())
-        font.setPointSizeF(font.pointSizeF() * scale)
-        if bold:
-            font.setWeight(QFont.Weight.DemiBold)
-        return font
+        if (scale, bold) not in self._fonts:
+            font = QFont(self._app.font())
+            font.setPointSizeF(font.pointSizeF() * scale)
+            if bold:
+                font.setWeight(QFont.Weight.DemiBold)
+            self._fonts[scale, bold] = font
+        return self._fonts[scale, bold]
 
     def icon(self, name: str) -> QIcon:
         """Return resources/icons/<name>.svg in the text colour (and greyed for disabled controls)."""

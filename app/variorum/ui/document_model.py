@@ -26,6 +26,8 @@ TONES = {
     DocumentStatus.NEEDS_ATTENTION: "bad",
 }
 Index = QModelIndex | QPersistentModelIndex
+COLLECTION_FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable
+DOCUMENT_FLAGS = COLLECTION_FLAGS | Qt.ItemFlag.ItemNeverHasChildren
 
 
 class CollectionRow:
@@ -141,11 +143,11 @@ class DocumentModel(QAbstractItemModel):
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
         """Qt: the index of a row."""
-        if not self.hasIndex(row, column, parent):
+        if column != 0 or row < 0 or row >= self.rowCount(parent):
             return QModelIndex()
         if not parent.isValid():
-            return self.createIndex(row, column, COLLECTION)
-        return self.createIndex(row, column, self._rows[parent.row()].number)
+            return self.createIndex(row, 0, COLLECTION)
+        return self.createIndex(row, 0, self._rows[parent.row()].number)
 
     def parent(self, index: Index = QModelIndex()) -> QModelIndex:  # type: ignore[override]  # noqa: B008
         """Qt: a document's collection."""
@@ -167,10 +169,13 @@ class DocumentModel(QAbstractItemModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Qt: names can be ticked."""
-        flags = super().flags(index)
-        if index.isValid():
-            flags |= Qt.ItemFlag.ItemIsUserCheckable
-        return flags
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        return COLLECTION_FLAGS if index.internalId() == COLLECTION else DOCUMENT_FLAGS
+
+    def hasChildren(self, parent: Index = QModelIndex()) -> bool:  # noqa: B008
+        """Qt: whether there are rows below."""
+        return self.rowCount(parent) > 0
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
         """Qt: what to show."""

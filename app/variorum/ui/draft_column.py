@@ -97,7 +97,7 @@ class DraftColumn(Card):
     cited = Signal(int)
 
     def __init__(self, draft_id: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent, margin=13, spacing=7)
+        super().__init__(parent, margin=12, spacing=7)
         self.draft_id = draft_id
         self._shown: object = None
         self._blocks: list[QuoteBlock] = []
@@ -117,9 +117,9 @@ class DraftColumn(Card):
         self._quotes = QVBoxLayout()
         self._quotes.setSpacing(5)
         self._scores = QWidget()
-        scores = QVBoxLayout(self._scores)
-        scores.setContentsMargins(0, 4, 0, 0)
-        scores.setSpacing(5)
+        self._score_rows = QVBoxLayout(self._scores)
+        self._score_rows.setContentsMargins(0, 4, 0, 0)
+        self._score_rows.setSpacing(5)
         self._bars = [
             ScoreBar("Draft confidence"),
             ScoreBar("Self-consistency"),
@@ -138,7 +138,6 @@ class DraftColumn(Card):
         for part in (self._read, self._text, self._rationale, self._scores, self._reason):
             part.hide()
         appearance().changed.connect(self._align_bars)
-        self._align_bars()
 
     def show_draft(self, state: DraftState, whole: AnswerState) -> None:
         """Show the draft as far as it is known."""
@@ -213,6 +212,8 @@ class DraftColumn(Card):
             block.show()
 
     def _show_scores(self, draft: Draft) -> None:
+        if not self._bars:
+            self._make_bars()
         scores = draft.scores
         given = (scores.draft, scores.self_consistency, scores.self_reflection)
         self._scores.setVisible(draft.status == DraftStatus.ANSWERED and any(v is not None for v in given))
@@ -230,6 +231,8 @@ class DraftColumn(Card):
             ),
             dim=dim,
         )
+        for bar, value in zip(self._bars, given, strict=True):
+            bar.setVisible(value is not None or draft.verdict is not None)
         yes.show_value(
             scores.self_reflection,
             NOT_GIVEN
@@ -239,8 +242,16 @@ class DraftColumn(Card):
             dim=dim,
         )
 
+    def _make_bars(self) -> None:
+        """Make the bars with the first score: many drafts begin at once, and their columns should come quickly."""
+        for name in ("Draft confidence", "Self-consistency", "Verifier says yes"):
+            bar = ScoreBar(name, self._scores)
+            self._score_rows.addWidget(bar)
+            self._bars.append(bar)
+        self._align_bars()
+
     def _align_bars(self) -> None:
-        width = max(bar.label_width() for bar in self._bars)
+        width = max((bar.label_width() for bar in self._bars), default=0)
         for bar in self._bars:
             bar.align(width)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
@@ -10,7 +10,7 @@ from variorum.ui.answer_state import AnswerState
 from variorum.ui.appearance import appearance
 from variorum.ui.draft_column import DraftColumn
 
-LEAST_CHARACTERS = 35
+LEAST_CHARACTERS = 32
 """Least width of a column, in average characters."""
 MOST_CHARACTERS = 62
 GAP = 10
@@ -41,7 +41,11 @@ class DraftsRow(QScrollArea):
         self.setAccessibleName("Drafts side by side")
         self.viewport().setAutoFillBackground(False)
         self._ground.setAutoFillBackground(False)
-        appearance().changed.connect(self.place)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self.place)
+        appearance().changed.connect(self._later.start)
 
     @property
     def columns(self) -> list[DraftColumn]:
@@ -70,7 +74,8 @@ class DraftsRow(QScrollArea):
                 if previous is not None:
                     QWidget.setTabOrder(previous, column)
                 previous = column
-        self.place()
+            self.place()
+        self._later.start()
 
     def forget(self) -> None:
         """Drop all columns, before another question."""
@@ -112,8 +117,8 @@ class DraftsRow(QScrollArea):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow columns whose content grew."""
-        if event.type() == QEvent.Type.LayoutRequest and watched in self._columns.values():
-            self.place()
+        if event.type() == QEvent.Type.LayoutRequest and isinstance(watched, DraftColumn):
+            self._later.start()
         return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from variorum.domain.events import IndexFinished, IndexProgress
 from variorum.ui.bridge import Failure
 from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
+from variorum.ui.pieces import Bar
 from variorum.ui.wording import duration, plural
 
 
@@ -19,9 +20,7 @@ class IndexStrip(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._bar = QProgressBar()
-        self._bar.setTextVisible(False)
-        self._bar.setFixedHeight(8)
+        self._bar = Bar()
         self._bar.setAccessibleName("Progress of reading files")
         self._what = ElidedLabel("", mode=Qt.TextElideMode.ElideMiddle, bold=True, scale=SMALL)
         self._numbers = TextLabel("", scale=SMALL, tone="secondary")
@@ -46,7 +45,7 @@ class IndexStrip(QWidget):
 
     def start(self) -> None:
         """A run begins; nothing is known of its size yet."""
-        self._bar.setRange(0, 0)
+        self._bar.show_value(None)
         self._bar.show()
         self._what.setText("Looking for files")
         self._numbers.set_tone("secondary")
@@ -59,8 +58,7 @@ class IndexStrip(QWidget):
 
     def show_progress(self, progress: IndexProgress) -> None:
         """Show counts, speed and the time left."""
-        self._bar.setRange(0, max(1, progress.total))
-        self._bar.setValue(progress.done)
+        self._bar.show_value(progress.done / progress.total if progress.total else None)
         name = progress.current.replace("\\", "/").rsplit("/", 1)[-1]
         self._what.setText(f"Reading {name}" if name else "Reading files")
         self._what.set_hint(progress.current)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QWidget
 
 from variorum.domain.answers import Citation
 from variorum.ui.appearance import appearance
-from variorum.ui.wording import direction, escaped, paragraph, place_words, quoted, tooltip
+from variorum.ui.wording import direction, paragraph, place_words, quoted, tooltip
 
 SMALL, BODY, LARGE, TITLE = 0.92, 1.0, 1.1, 1.35
 
@@ -156,8 +156,7 @@ class CitedText(QLabel):
         self._scale, self._bold, self._tone = scale, bold, tone
         self._citations: dict[int, Citation] = {}
         self._plain = ""
-        self._make: Callable[[], str] = str
-        self.setTextFormat(Qt.TextFormat.RichText)
+        self._make: Callable[[], str] | None = None
         self.setWordWrap(True)
         self.setMinimumWidth(1)
         policy = self.sizePolicy()
@@ -174,9 +173,8 @@ class CitedText(QLabel):
         self._restyle()
 
     def set_plain(self, text: str) -> None:
-        """Show text without marks."""
-        self._plain = text
-        self._make = self._plain_html
+        """Show text without marks; quick enough to be called for every token."""
+        self._plain, self._make = text, None
         self._render()
 
     def set_rich(self, plain: str, make: Callable[[], str], citations: dict[int, Citation]) -> None:
@@ -195,13 +193,15 @@ class CitedText(QLabel):
         """The text without marks."""
         return self._plain
 
-    def _plain_html(self) -> str:
-        return escaped(self._plain)
-
     def _render(self) -> None:
-        rich = paragraph(self._make(), self._plain, "line-height:118%") if self._plain else ""
-        if rich != self.text():
-            self.setText(rich)
+        if self._make is None:
+            shown = self._plain
+            self.setTextFormat(Qt.TextFormat.PlainText)
+        else:
+            shown = paragraph(self._make(), self._plain) if self._plain else ""
+            self.setTextFormat(Qt.TextFormat.RichText)
+        if shown != self.text():
+            self.setText(shown)
             rtl = direction(self._plain) == "rtl"
             side = Qt.AlignmentFlag.AlignRight if rtl else Qt.AlignmentFlag.AlignLeft
             self.setAlignment(side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignTop)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -27,6 +27,7 @@ from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.pieces import IconButton, LinedSplitter
 from variorum.ui.wording import tooltip
 
+SETTLE_MS = 200
 LOOSE_FILES = "Single files"
 """The collection of files that were added without their folder."""
 
@@ -47,6 +48,11 @@ class LibraryPanel(QWidget):
         self._loaded = False
         self._last_run: tuple[list[Path], str] | None = None
         self._waiting_runs = 0
+        self._changed: list[Document] = []
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(SETTLE_MS)
+        self._settle.timeout.connect(self._take_changes)
         self.model = DocumentModel(self)
         self.tree = DocumentTree(self.model)
         self.tree.opened.connect(self.opened)
@@ -217,13 +223,22 @@ class LibraryPanel(QWidget):
     def _indexed(self, events: list[IndexEvent]) -> None:
         changed = [event.document for event in events if isinstance(event, FileChanged)]
         if changed:
-            self.model.update(changed)
-            self._show_hint()
+            self._changed.extend(changed)
+            if not self._settle.isActive():
+                self._settle.start()
         progress = [event for event in events if isinstance(event, IndexProgress)]
         if progress:
             self.strip.show_progress(progress[-1])
 
+    def _take_changes(self) -> None:
+        """Show what changed since the last time: a tree that lays itself out for each file would be busy with that."""
+        changed, self._changed = self._changed, []
+        self.model.update(changed)
+        self._show_hint()
+
     def _index_ended(self, outcome: IndexFinished | Failure) -> None:
+        self._settle.stop()
+        self._take_changes()
         self._waiting_runs = max(0, self._waiting_runs - 1)
         if self._waiting_runs == 0:
             self.strip.show_end(outcome)

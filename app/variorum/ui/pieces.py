@@ -56,6 +56,7 @@ class Chip(QLabel):
     def __init__(self, text: str = "", tone: str = "quiet", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._tone = tone
+        self._shown = (text, tone, "")
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setContentsMargins(9, 2, 9, 2)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -65,7 +66,9 @@ class Chip(QLabel):
 
     def show_as(self, text: str, tone: str, hint: str = "") -> None:
         """Change words and colour together."""
-        self._tone = tone
+        if (text, tone, hint) == self._shown:
+            return
+        self._shown, self._tone = (text, tone, hint), tone
         self.setText(text)
         self.setToolTip(tooltip(hint))
         self._restyle()
@@ -297,13 +300,14 @@ class Bar(QWidget):
         super().__init__(parent)
         self._value: float | None = None
         self._dim = False
-        self.setMinimumWidth(36)
+        self.setMinimumWidth(28)
         self.setFixedHeight(6)
         appearance().changed.connect(self.update)
 
     def show_value(self, value: float | None, *, dim: bool = False) -> None:
         """Fill to `value` in [0, 1]; None leaves it empty."""
         self._value, self._dim = value, dim
+        self.setAccessibleDescription("" if value is None else f"{value * 100:.0f} %")
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

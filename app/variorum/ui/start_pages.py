@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from variorum.domain.events import DownloadEvent, DownloadProgress
 from variorum.services.contract import ModelState
 from variorum.ui.bridge import Failure
 from variorum.ui.labels import SMALL, TITLE, TextLabel
-from variorum.ui.pieces import Card, PrimaryButton
+from variorum.ui.pieces import Bar, Card, PrimaryButton
 from variorum.ui.wording import byte_size, duration, plural
 
 WIDEST = 600
@@ -184,9 +184,7 @@ class ModelsPage(StartPage):
         super().__init__("Language models are missing", "", parent)
         self._missing: list[ModelState] = []
         self._list = Card(margin=14, spacing=10)
-        self._bar = QProgressBar()
-        self._bar.setTextVisible(False)
-        self._bar.setFixedHeight(8)
+        self._bar = Bar()
         self._bar.setAccessibleName("Download progress")
         self._numbers = TextLabel("", scale=SMALL, tone="secondary", selectable=True)
         self.download = PrimaryButton("Download")
@@ -238,7 +236,7 @@ class ModelsPage(StartPage):
         self.stop.setVisible(running)
         self.download.setVisible(not running)
         if running:
-            self._bar.setRange(0, 0)
+            self._bar.show_value(None)
             self._numbers.set_tone("secondary")
             self._numbers.setText("Connecting")
             self._numbers.show()
@@ -252,8 +250,7 @@ class ModelsPage(StartPage):
             return
         last = progress[-1]
         names = {model.id: model.name for model in self._missing}
-        self._bar.setRange(0, 1000)
-        self._bar.setValue(round(1000 * last.received / last.total) if last.total else 0)
+        self._bar.show_value(last.received / last.total if last.total else None)
         parts = [names.get(last.model, last.model), f"{byte_size(last.received)} of {byte_size(last.total)}"]
         if last.rate > 0:
             parts.append(f"{byte_size(round(last.rate))}/s")

@@ -17,9 +17,9 @@ from variorum.ui.pieces import LinedSplitter
 from variorum.ui.source_panel import SourcePanel
 from variorum.ui.status_line import StatusLine
 
-STATUS_MS = 2000
+STATUS_MS = 1000
 SAMPLE_COLLECTION = "Sample library"
-FIRST_WIDTHS = (280, 630, 370)
+FIRST_WIDTHS = (270, 660, 350)
 
 
 class MainWindow(QMainWindow):

@@ -93,9 +93,9 @@ def direction(text: str) -> str:
     return "ltr"
 
 
-def paragraph(rich: str, plain: str, style: str = "") -> str:
+def paragraph(rich: str, plain: str) -> str:
     """Wrap rich text in a paragraph that runs in the direction of its plain text."""
-    return f'<p dir="{direction(plain)}" style="margin-top:0; margin-bottom:0; {style}">{rich}</p>'
+    return f'<p dir="{direction(plain)}" style="margin-top:0; margin-bottom:0">{rich}</p>'
 
 
 def mark(n: int, colour: str) -> str:
