@@ -26,6 +26,10 @@ class UnreadableFile(KnownError):
     """A file that can't be read: missing, damaged, locked, of an unknown kind."""
 
 
+class FileNotReady(UnreadableFile):
+    """A file that can't be read now and may be later without having changed: no permission, vanished, disk trouble."""
+
+
 class ModelError(KnownError):
     """A model that can't be found, loaded or run."""
 
@@ -36,6 +40,10 @@ class ContextTooSmall(ModelError):
 
 class EmptyLibrary(KnownError):
     """There is nothing to search."""
+
+
+class DocumentGone(KnownError):
+    """A document that was removed from the library, perhaps while it was worked on."""
 
 
 class DownloadFailed(KnownError):

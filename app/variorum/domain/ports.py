@@ -302,6 +302,10 @@ class PassageIndex(Protocol):
         """How many passages the scope holds."""
         ...
 
+    def save(self) -> None:
+        """Bring what is derived from the database up to date and write it, so that the next search need not."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class FileState:

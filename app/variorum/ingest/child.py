@@ -18,15 +18,15 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 
 from variorum.domain.documents import ReadFile
-from variorum.domain.errors import UnreadableFile, VariorumError
+from variorum.domain.errors import FileNotReady, UnreadableFile, VariorumError
 from variorum.domain.ports import TokenCounter
 
 
 def serve(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
     """Answer requests until the pipe closes or None arrives.
 
-    Each path received is answered by ('read', ReadFile), ('unreadable', message, advice) or ('memory',). A tokenizer
-    that can't be loaded is answered by ('failed', message, advice) in the place of the first file.
+    Each path received is answered by ('read', ReadFile), ('unreadable', message, advice), ('not ready', message,
+    advice) or ('memory',). A tokenizer that can't be loaded is answered by ('failed', message, advice) instead.
 
     Args:
         tokenizer: path of the embedder's tokenizer.json. window: its limit in tokens.
@@ -73,9 +73,9 @@ def read_file(path: str, counter: TokenCounter) -> ReadFile:
             sha256 = hashlib.file_digest(file, "sha256").hexdigest()
         document = reader.read(path)
     except FileNotFoundError as error:
-        raise UnreadableFile(f"{name} has gone while it was read.", "Index its folder again.") from error
+        raise FileNotReady(f"{name} has gone while it was read.", "Index its folder again.") from error
     except PermissionError as error:
-        raise UnreadableFile(
+        raise FileNotReady(
             f"{name} may not be read: permission denied.", "Change its permissions."
         ) from error
     except OSError as error:
@@ -91,6 +91,8 @@ def read_file(path: str, counter: TokenCounter) -> ReadFile:
 def _answer(pipe: Connection, path: str, counter: TokenCounter) -> None:
     try:
         pipe.send(("read", read_file(path, counter)))
+    except FileNotReady as error:
+        pipe.send(("not ready", error.message, error.advice))
     except UnreadableFile as error:
         pipe.send(("unreadable", error.message, error.advice))
     except MemoryError:

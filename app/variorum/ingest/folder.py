@@ -110,6 +110,10 @@ def _look_at(entry: os.DirEntry[str], finds: _Finds, waiting: list[tuple[str, os
 
 
 def _take(path: str, status: os.stat_result, finds: _Finds) -> None:
+    shown = path.encode("utf-8", "replace").decode("utf-8")
+    if shown != path:  # bytes that are no UTF-8 can be neither stored nor shown
+        finds.problems[shown] = "has a name that is not valid text (UTF-8). Rename it."
+        return
     finds.files[path] = FoundFile(path, status.st_size, status.st_mtime_ns)
 
 

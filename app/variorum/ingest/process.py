@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from variorum.domain.documents import ReadFile
-from variorum.domain.errors import BugError, Cancelled, ModelError, UnreadableFile
+from variorum.domain.errors import BugError, Cancelled, FileNotReady, ModelError, UnreadableFile
 from variorum.domain.ports import CancelToken
 from variorum.ingest.child import serve
 
@@ -88,7 +88,7 @@ class ReadingProcess:
             except (EOFError, OSError) as error:
                 status = self._drop()
                 if self._closed:
-                    raise UnreadableFile(f"{name} was not read: the program is closing.") from error
+                    raise FileNotReady(f"{name} was not read: the program is closing.") from error
                 raise UnreadableFile(
                     f"{name} made its reader crash ({status}).",
                     "Open it in its own program and save it again, or leave it out.",
@@ -110,6 +110,8 @@ class ReadingProcess:
             return answer[1]
         if answer[0] == "unreadable":
             raise UnreadableFile(answer[1], answer[2])
+        if answer[0] == "not ready":
+            raise FileNotReady(answer[1], answer[2])
         if answer[0] == "memory":
             self._drop()  # what it holds after that is anybody's guess
             raise self._too_much_memory(name)
@@ -154,7 +156,7 @@ class ReadingProcess:
     def _connect(self) -> Connection:
         with self._life:
             if self._closed:
-                raise UnreadableFile("Nothing is read any more: the program is closing.")
+                raise FileNotReady("Nothing is read any more: the program is closing.")
             if self._process is not None and not self._process.is_alive():
                 self._forget()
             if self._pipe is None:
