@@ -116,7 +116,8 @@ class VectorIndex:
         index = faiss.deserialize_index(np.frombuffer(content, dtype=np.uint8))
         if index.d != state.dimensions or index.ntotal != state.count:
             return None
-        return cls(state.dimensions, faiss.downcast_index(index)), state
+        # As it was read: a downcast would be a second handle that does not own the index and outlives it
+        return cls(state.dimensions, index), state
 
 
 def state_file(path: Path) -> Path:
