@@ -283,6 +283,8 @@ def test_right_to_left_text_stands_at_the_right(qtbot: QtBot) -> None:
     cited = CitedText()
     qtbot.addWidget(cited)
     cited.set_plain("שלום")
+    assert cited.alignment() & Qt.AlignmentFlag.AlignRight
+    cited.set_rich("שלום", lambda: "שלום", {})
     assert 'dir="rtl"' in cited.text()
 
 

@@ -120,13 +120,7 @@ class DraftColumn(Card):
         self._score_rows = QVBoxLayout(self._scores)
         self._score_rows.setContentsMargins(0, 4, 0, 0)
         self._score_rows.setSpacing(5)
-        self._bars = [
-            ScoreBar("Draft confidence"),
-            ScoreBar("Self-consistency"),
-            ScoreBar("Verifier says yes"),
-        ]
-        for bar in self._bars:
-            scores.addWidget(bar)
+        self._bars: list[ScoreBar] = []
         self._reason = TextLabel("", scale=SMALL, tone="secondary", selectable=True)
         self.column.addLayout(head)
         self.column.addWidget(self._read)
