@@ -228,7 +228,7 @@ def test_a_stored_answer_is_reopened_with_everything(open_window: Open, fakes: F
     assert len(view.drafts.columns) == 4
     assert len(view.points) == 1
     assert len(view.sources) == 3
-    assert "3.1 s in all" in view.phases.text()
+    assert "3.1 s in all" in view.phases.accessibleDescription()
 
 
 def test_reopening_while_a_question_runs_keeps_both(open_window: Open, world: World) -> None:
