@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -18,6 +19,8 @@ from variorum.rag.run import PipelineOptions, Roles
 from variorum.services.contract import AskOptions, ModelInUse
 from variorum.services.pool import ModelPool
 from variorum.services.settings import FinalAnswer, Settings
+
+_log = logging.getLogger(__name__)
 
 Resolver = Callable[[str, str | None], Path]
 """(role, choice) -> the GGUF file to use; raises ModelError."""
@@ -56,8 +59,10 @@ class AskService:
             raise
         except Exception as error:
             message = f"An unexpected error stopped this question: {type(error).__name__}: {error}."
-            sink(Failed(message, "Please report it with the log.", False, at_ms()))
-            raise BugError(message) from error
+            _log.exception("asking failed")
+            advice = "It is our fault. Please report it with the end of variorum.log in the home folder."
+            sink(Failed(message, advice, False, at_ms()))
+            raise BugError(message, advice) from error
         sink(Answered(answer, at_ms()))
         return answer
 

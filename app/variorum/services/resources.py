@@ -18,3 +18,13 @@ def resource_path(name: str) -> Path:
         if (folder / name).exists():
             return folder / name
     raise BugError(f"The resource {name} was not installed with the program.")
+
+
+def catalogue_path() -> Path:
+    """The model catalogue: models/catalog.toml in a checkout, beside the other resources when installed.
+
+    Raises:
+        BugError: it was not installed.
+    """
+    checkout = Path(__file__).resolve().parents[3] / "models" / "catalog.toml"
+    return checkout if checkout.exists() else resource_path("catalog.toml")

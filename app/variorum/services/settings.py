@@ -105,6 +105,10 @@ class Locations:
         return self.home / "settings.toml"
 
     @property
+    def log_file(self) -> Path:
+        return self.home / "variorum.log"
+
+    @property
     def database_file(self) -> Path:
         return self.home / "library.db"
 

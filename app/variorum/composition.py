@@ -1,0 +1,191 @@
+"""The one place that builds the parts and wires them together; imported only by the entry points."""
+
+from __future__ import annotations
+
+import logging
+import logging.handlers
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from variorum.domain.catalogue import Role
+from variorum.domain.ports import CancelToken, Embedder, FileReader, LanguageModel
+from variorum.services.contract import Services
+from variorum.services.settings import Locations, Settings, load_settings, locate
+
+if TYPE_CHECKING:
+    from variorum.engine.embed.process import SentenceTransformerEmbedder
+
+SAMPLE_QUESTION = "Which image formats can be used as a map background in EPANET?"
+
+_T = TypeVar("_T")
+
+
+class _Once(Generic[_T]):
+    """Makes something at the first call, once, whichever thread asks. What fails is tried again at the next call."""
+
+    def __init__(self, make: Callable[[], _T]) -> None:
+        self._make = make
+        self._lock = threading.Lock()
+        self._made: _T | None = None
+
+    def __call__(self) -> _T:
+        with self._lock:
+            if self._made is None:
+                self._made = self._make()
+            return self._made
+
+    @property
+    def made(self) -> _T | None:
+        """What was made, None if nothing was."""
+        return self._made
+
+
+def build(home: Path | None = None) -> Services:
+    """Build the program around a home folder; nothing heavy is imported or loaded yet.
+
+    Raises:
+        KnownError: the settings or the database can't be used; says what to do.
+    """
+    from variorum.engine.fetch.pull import ModelFetcher
+    from variorum.ingest.folder import scan
+    from variorum.ingest.pages import PageRenderer
+    from variorum.rag.prompts import load_prompts
+    from variorum.services.ask import AskService
+    from variorum.services.catalogue import load_catalogue
+    from variorum.services.doctor import Doctor
+    from variorum.services.library import LibraryService
+    from variorum.services.models import ModelService
+    from variorum.services.pool import ModelPool
+    from variorum.services.resources import catalogue_path, resource_path
+    from variorum.store.answers import StoredAnswers
+    from variorum.store.database import Database
+    from variorum.store.documents import StoredLibrary
+    from variorum.store.passages import StoredPassages
+
+    places = locate(home)
+    settings = load_settings(places.settings_file)
+    pool = ModelPool(lambda path, cancel: _open_model(path, settings, cancel))
+
+    def preferred(role: Role) -> str | None:
+        return {
+            Role.DRAFTER: settings.drafter,
+            Role.VERIFIER: settings.verifier,
+            Role.EMBEDDER: settings.embedder,
+        }[role]
+
+    models = ModelService(
+        load_catalogue(catalogue_path()),
+        places.models,
+        ModelFetcher(),
+        preferred=preferred,
+        in_use=pool.in_use,
+    )
+    embedder = _Once(lambda: _embedder(models.resolve("embedder")))
+    reader = _Once(lambda: _reader(embedder().folder.path, embedder().folder.window))
+    database = Database(places.database_file)
+    log = _log_into(places.log_file)
+    try:
+        library = StoredLibrary(database)
+        passages = StoredPassages(database, places.index_file, lambda: embedder().fingerprint)
+    except BaseException:
+        database.close()
+        raise
+    pages = PageRenderer()
+    answers = StoredAnswers(database)
+    ask = AskService(
+        passages, answers, embedder, models.resolve, pool, load_prompts(resource_path("prompts")), settings
+    )
+    doctor = Doctor(places, library, models, _devices, passages.state)
+
+    def close() -> None:
+        """Refuse new work, then models, children, pages, index, database: the reverse of their dependence."""
+        pool.close()
+        closing: list[FileReader | Embedder | PageRenderer | StoredPassages | Database | None] = [
+            reader.made,
+            embedder.made,
+            pages,
+            passages,
+            database,
+        ]
+        for part in closing:
+            if part is not None:
+                part.close()
+        logging.getLogger("variorum").removeHandler(log)
+        log.close()
+
+    return Services(
+        ask=ask,
+        library=LibraryService(
+            store=library, index=passages, embedder=embedder, reader=reader, scan=scan, drawer=pages
+        ),
+        models=models,
+        sample_folder=resource_path("sample/documents"),
+        sample_question=SAMPLE_QUESTION,
+        diagnose=doctor.diagnose,
+        close=close,
+    )
+
+
+def open_window(home: Path | None = None) -> int:
+    """Show the window; returns its exit status. The parts are built after it has been painted."""
+    from variorum.ui.app import run
+
+    places: Locations = locate(home)
+    return run(lambda: build(home), sys.argv[:1], home=places.home)
+
+
+def _log_into(file: Path) -> logging.Handler:
+    """Write the program's own warnings and errors to a file; it is made when there is something to write."""
+    handler = logging.handlers.RotatingFileHandler(file, maxBytes=1_000_000, backupCount=1, encoding="utf-8", delay=True)
+    handler.setLevel(logging.WARNING)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logger = logging.getLogger("variorum")
+    logger.addHandler(handler)
+    logger.propagate = False
+    return handler
+
+
+def _open_model(path: Path, settings: Settings, cancel: CancelToken) -> LanguageModel:
+    from variorum.engine.llama import EngineSettings, open_model
+
+    engine = EngineSettings(
+        context_tokens=settings.context_tokens,
+        threads=settings.threads,
+        gpu_layers=settings.gpu_layers,
+        flash_attention=settings.flash_attention,
+        kv_type=settings.kv_cache.value,
+    )
+    return open_model(path, engine, cancel)
+
+
+def _embedder(folder: Path) -> SentenceTransformerEmbedder:
+    from variorum.engine.embed.process import SentenceTransformerEmbedder
+
+    return SentenceTransformerEmbedder(folder)
+
+
+def _reader(folder: Path, window: int) -> FileReader:
+    from variorum.ingest.process import ReadingProcess
+
+    return ReadingProcess(folder / "tokenizer.json", window)
+
+
+def _devices() -> list[str]:
+    """What llama.cpp can compute on, in words."""
+    from variorum.engine.llama import compute_devices
+
+    found = compute_devices()
+    lines = []
+    for device in found:
+        memory = (
+            f", {device.memory_free / 1e9:.1f} of {device.memory_total / 1e9:.1f} GB free"
+            if device.memory_total
+            else ""
+        )
+        lines.append(f"{device.name}: {device.description}{memory}")
+    if not any(device.kind == "gpu" for device in found):
+        lines.append("this build of llama.cpp computes on the CPU only (README, ‘Installing for a GPU’)")
+    return lines
