@@ -97,6 +97,22 @@ def test_the_newer_source_is_preferred_and_said() -> None:
     assert "2020" in found.why
     assert "2014" in found.why
 
+    worded = [[draft(1, "the upper part of it", 1)], [draft(2, "the lower end", 2)]]
+    (found,) = disagreements(worded, "Which end?", cite)
+    assert found.kind is DisagreementKind.NEWER_SOURCE
+
+
+def test_of_three_readings_two_equally_new_are_not_preferred() -> None:
+    def cite(n: int) -> Citation:
+        return citation(n, date={1: "2014", 2: "2020", 3: "2020-05-01"}[n])
+
+    (found,) = disagreements(
+        [[draft(1, "31", 1)], [draft(2, "15", 2)], [draft(3, "7", 3)]], "How many?", cite
+    )
+    assert found.preferred is None
+    assert "2020" in found.why
+    assert "2014" not in found.why
+
 
 @pytest.mark.parametrize(
     ("first", "second", "kind"),

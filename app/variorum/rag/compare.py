@@ -17,6 +17,9 @@ SAME_TOKENS = 88.0
 """token_set_ratio of RapidFuzz, in [0, 100], from which two wordings without numbers are the same reading."""
 
 
+_NEWER = "Its source is newer"
+
+
 def same_reading(first: str, second: str, question: str = "") -> bool:
     """Whether two answers to a question say the same, as far as form can tell.
 
@@ -85,6 +88,8 @@ def disagreements(
         return []
     preferred, why = _prefer(readings, citation)
     kind = _kind([r.value for r in readings])
+    if kind is DisagreementKind.OTHER and why.startswith(_NEWER):
+        kind = DisagreementKind.NEWER_SOURCE
     return [Disagreement(question.strip().rstrip("?？").strip(), kind, tuple(readings), preferred, why)]
 
 
@@ -113,19 +118,21 @@ def _prefer(readings: Sequence[Reading], citation: Callable[[int], Citation]) ->
     best = max(range(len(readings)), key=lambda i: counts[i])
     if sorted(counts)[-2] < counts[best]:
         others = max(c for i, c in enumerate(counts) if i != best)
-        return best, f"{counts[best]} documents say so, against {others}."
+        return best, f"{counts[best]} documents say so; {others} at most for another."
     years = [
         max((int(d[:4]) for n in r.citations if (d := citation(n).date)), default=None) for r in readings
     ]
-    if all(year is not None for year in years):
-        known = [year for year in years if year is not None]
-        newest = max(range(len(known)), key=lambda i: known[i])
-        if sorted(known)[-2] < known[newest]:
-            return (
-                newest,
-                f"Its source is newer: {known[newest]} against {sorted(known)[-2]}, by the files' own dates.",
-            )
-        return None, f"Neither is preferred: as many documents say each, and both are dated {known[0]}."
+    known = [year for year in years if year is not None]
+    if len(known) == len(years):
+        newest = max(known)
+        if known.count(newest) == 1:
+            older = max(year for year in known if year != newest)
+            index = known.index(newest)
+            return index, f"{_NEWER}: {newest} against {older}, by the files' own dates."
+        return (
+            None,
+            f"Neither is preferred: as many documents say each, and the newest of both are of {newest}.",
+        )
     return None, "Neither is preferred: as many documents say each, and nothing tells which is newer."
 
 
