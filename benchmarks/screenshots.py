@@ -220,7 +220,7 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
     @contextmanager
     def nothing_asked(width: int, height: int) -> Iterator[MainWindow]:
         made = fakes(Script(conflict))
-        made.world.documents = [replace(d, collection="Sample library") for d in made.world.documents]
+        made.world.documents = [replace(d, collection="Sample") for d in made.world.documents]
         with opened(width, height, made.services) as window:
             ready(window)
             yield window

@@ -74,7 +74,9 @@ def test_indexing_shows_files_numbers_and_the_end(open_window: Open, fakes: Fake
     assert "80 passages" in strip._numbers.text()
     assert "pages/s" in strip._numbers.text()
     assert "left" in strip._numbers.text()
-    opened.until(lambda: names(opened.library.model).get("Reports 2026") == ["Report 0", "Report 1", "Report 2"])
+    opened.until(
+        lambda: names(opened.library.model).get("Reports 2026") == ["Report 0", "Report 1", "Report 2"]
+    )
     top = opened.library.model.index(0, 0)
     assert opened.library.model.index(2, 0, top).data(StateRole) == "embedding"
     fakes.library.gate.set()

@@ -7,7 +7,6 @@ import sys
 import threading
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 from conftest import OpenWindow
 
@@ -89,7 +88,7 @@ def test_an_empty_library_offers_a_folder_and_the_sample(open_window: Open, fake
     assert page.choose.text() == "Choose a folder…"
     page.sample.click()
     opened.until(lambda: opened.panel.stack.currentWidget() is opened.panel.ready)
-    assert fakes.library.indexed == [([Path("sample")], "Sample library")]
+    assert fakes.library.indexed == [([fakes.services.sample_folder], "Sample")]
     assert opened.panel.question.question == QUESTION
     opened.until(lambda: not opened.window.bridge.indexing)
     opened.panel.ready.suggest.click()

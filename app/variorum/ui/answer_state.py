@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -80,19 +81,23 @@ class AnswerState:
 
     @property
     def verified(self) -> bool:
-        """Whether every draft has its verdict, so that the order may change."""
-        return bool(self.drafts) and all(
-            d.draft is not None and d.draft.verdict for d in self.drafts.values()
-        )
+        """Whether every draft so far has its verdict."""
+        drafts = [state.draft for state in self.drafts.values()]
+        return bool(drafts) and all(draft is not None and draft.verdict for draft in drafts)
+
+    @property
+    def settled(self) -> bool:
+        """Whether no draft can join or change its place any more: then the order changes, once."""
+        return self.verified and (self.ended or bool(self.disagreements) or bool(self.text))
 
     def claims(self) -> tuple[Claim, ...]:
         """The sentences of the answer, once it is there."""
         return self.answer.claims if self.answer is not None else ()
 
     def order(self) -> list[int]:
-        """Draft ids as shown: by number while they are written; then accepted first, best total first."""
+        """Draft ids as shown: by number at first; once settled accepted first, best total first."""
         ids = sorted(self.drafts)
-        if not self.verified:
+        if not self.settled:
             return ids
         ranks = {Verdict.ACCEPTED: 0, Verdict.REJECTED: 1, Verdict.NOT_FOUND: 2}
 
@@ -260,3 +265,18 @@ def agreement(drafts: Iterable[Draft], disagreements: Iterable[Disagreement]) ->
         else:
             agree.append(draft.id)
     return Agreement(tuple(agree), tuple(differ), tuple(rejected), tuple(nothing))
+
+
+def apart(drafts: Iterable[Draft]) -> tuple[int, ...] | None:
+    """The ids of drafts that did not read the passage that the others share; None when nothing is shared.
+
+    Drafts that read a common passage are not independent of each other, which a person should know who counts them.
+    """
+    known = list(drafts)
+    counts = Counter(passage for draft in known for passage in set(draft.passages))
+    if len(known) < 2 or not counts:
+        return None
+    shared, count = max(counts.items(), key=lambda item: item[1])
+    if count < max(2, len(known) - 1):
+        return None
+    return tuple(draft.id for draft in known if shared not in draft.passages)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from variorum.domain.answers import Citation
@@ -92,7 +92,8 @@ class AnswerView(QScrollArea):
         self._blocks: list[QuoteBlock] = []
         ground = QWidget()
         column = QVBoxLayout(ground)
-        column.setContentsMargins(0, 2, 6, 12)
+        self._column = column
+        self._set_margins()
         column.setSpacing(10)
         for widget in (
             self.phases,
@@ -110,6 +111,16 @@ class AnswerView(QScrollArea):
         self._clock = QTimer(self)
         self._clock.setInterval(CLOCK_MS)
         self._clock.timeout.connect(self._tick)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Keep the gap on the side of the scroll bar."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LayoutDirectionChange and hasattr(self, "_column"):
+            self._set_margins()
+
+    def _set_margins(self) -> None:
+        rtl = self.isRightToLeft()
+        self._column.setContentsMargins(6 if rtl else 0, 2, 0 if rtl else 6, 12)
 
     @property
     def points(self) -> list[DisagreementCard]:
@@ -173,7 +184,7 @@ class AnswerView(QScrollArea):
         self.drafts.show_state(state)
         count = len(state.drafts)
         self._drafts.title.setText(f"Drafts {count}" if count else "Drafts")
-        if state.verified:
+        if state.settled:
             self._drafts.note.setText("Accepted first; rejected ones are kept.")
         else:
             self._drafts.note.setText("Each is written from its own passages.")

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from variorum.domain.documents import Document, DocumentStatus
 from variorum.ui.appearance import appearance
 from variorum.ui.document_model import DocumentModel, StateRole, ToneRole
-from variorum.ui.labels import SMALL
+from variorum.ui.labels import SMALL, reading_direction
 
 Index = QModelIndex | QPersistentModelIndex
 GAP = 6
@@ -54,6 +54,7 @@ class RowDelegate(QStyledItemDelegate):
         painter.setFont(option.font)
         mode = Qt.TextElideMode.ElideMiddle if _is_file_name(option.text) else Qt.TextElideMode.ElideRight
         name = painter.fontMetrics().elidedText(option.text, mode, int(room.width()))
+        painter.setLayoutDirection(reading_direction(option.text))
         painter.drawText(room, _flags(at_end=not ltr), name)
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(appearance().colours.bar, 1))
@@ -111,7 +112,8 @@ class RowDelegate(QStyledItemDelegate):
 
 def _flags(*, at_end: bool) -> int:
     side = Qt.AlignmentFlag.AlignRight if at_end else Qt.AlignmentFlag.AlignLeft
-    return int(side) | int(Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextSingleLine)
+    absolute = int(Qt.AlignmentFlag.AlignAbsolute) | int(Qt.AlignmentFlag.AlignVCenter)
+    return int(side) | absolute | int(Qt.TextFlag.TextSingleLine)
 
 
 def _is_file_name(text: str) -> bool:

@@ -15,6 +15,12 @@ from variorum.ui.wording import direction, paragraph, place_words, quoted, toolt
 SMALL, BODY, LARGE, TITLE = 0.92, 1.0, 1.1, 1.35
 
 
+def reading_direction(text: str) -> Qt.LayoutDirection:
+    """Return the direction in which a text is read."""
+    rtl = direction(text) == "rtl"
+    return Qt.LayoutDirection.RightToLeft if rtl else Qt.LayoutDirection.LeftToRight
+
+
 class TextLabel(QLabel):
     """Plain text, never markup, in a size relative to the window's font and a colour by meaning.
 
@@ -124,6 +130,7 @@ class ElidedLabel(QLabel):
         side = Qt.AlignmentFlag.AlignRight if direction(self.text()) == "rtl" else Qt.AlignmentFlag.AlignLeft
         flags = side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
         painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
+        painter.setLayoutDirection(reading_direction(self.text()))
         painter.drawText(self.rect(), int(flags) | int(Qt.TextFlag.TextSingleLine), shown)
 
     def _refresh(self) -> None:

@@ -9,8 +9,6 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -18,14 +16,13 @@ from PySide6.QtWidgets import (
 from variorum.domain.documents import Document
 from variorum.domain.events import FileChanged, IndexEvent, IndexFinished, IndexProgress
 from variorum.services.contract import Services
-from variorum.ui.appearance import appearance
 from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.conversation_list import ConversationList
 from variorum.ui.document_model import DocumentModel
 from variorum.ui.document_tree import DocumentTree
 from variorum.ui.index_strip import IndexStrip
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.pieces import IconButton, LinedSplitter
-from variorum.ui.wording import tooltip
 
 SETTLE_MS = 200
 LOOSE_FILES = "Single files"
@@ -62,8 +59,8 @@ class LibraryPanel(QWidget):
         self.strip = IndexStrip()
         self.strip.stopped.connect(self._stop)
         self.strip.retried.connect(self._repeat)
-        self.conversations = QListWidget()
-        self._dress_conversations()
+        self.conversations = ConversationList()
+        self.conversations.reopened.connect(self.reopened)
         self._build()
         self.setAcceptDrops(True)
         bridge.indexed.connect(self._indexed)
@@ -167,23 +164,6 @@ class LibraryPanel(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.parts)
-        appearance().changed.connect(self._restyle)
-        self._restyle()
-
-    def _dress_conversations(self) -> None:
-        self.conversations.setAccessibleName("Conversations")
-        self.conversations.setFrameShape(QListWidget.Shape.NoFrame)
-        self.conversations.setTextElideMode(Qt.TextElideMode.ElideRight)
-        self.conversations.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.conversations.setUniformItemSizes(True)
-        self.conversations.setSpacing(2)
-        self.conversations.itemClicked.connect(self._reopen)
-        self.conversations.itemActivated.connect(self._reopen)
-
-    def _restyle(self) -> None:
-        palette = self.conversations.palette()
-        palette.setColor(palette.ColorRole.Base, self.window().palette().color(palette.ColorRole.Window))
-        self.conversations.setPalette(palette)
 
     def _chosen_one(self, path: str) -> None:
         folder = Path(path)
@@ -254,22 +234,9 @@ class LibraryPanel(QWidget):
         self.changed.emit()
 
     def _take_recent(self, recent: list[tuple[str, str, str]]) -> None:
-        current = self.conversations.currentItem()
-        chosen = current.data(Qt.ItemDataRole.UserRole) if current is not None else None
-        self.conversations.clear()
-        for answer_id, question, created in recent:
-            item = QListWidgetItem(" ".join(question.split()))
-            item.setData(Qt.ItemDataRole.UserRole, answer_id)
-            when = created.replace("T", " ")[:16]
-            item.setToolTip(tooltip(f"{question}\n{when} UTC" if when else question))
-            self.conversations.addItem(item)
-            if answer_id == chosen:
-                self.conversations.setCurrentItem(item)
+        self.conversations.show_recent(recent)
         self._none_yet.setVisible(not recent)
         self.conversations.setVisible(bool(recent))
-
-    def _reopen(self, item: QListWidgetItem) -> None:
-        self.reopened.emit(item.data(Qt.ItemDataRole.UserRole))
 
     def _show_hint(self) -> None:
         self._hint.setVisible(self.model.is_empty())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -149,18 +149,23 @@ class IconButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(name)
         self.setToolTip(tooltip(hint or name))
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
         self._restyle()
         appearance().changed.connect(self._restyle)
 
     def _restyle(self) -> None:
         self.setIcon(appearance().icon(self._icon))
+        side = round(QFontMetrics(appearance().font()).height() * 1.15)
+        self.setIconSize(QSize(side, side))
 
 
 class FlowRow(QLayout):
     """Lays items out in a row that wraps, in the reading direction."""
 
-    def __init__(self, parent: QWidget | None = None, *, spacing: int = 6) -> None:
+    def __init__(self, parent: QWidget | None = None, *, spacing: int = 6, spread: bool = False) -> None:
+        """spread: where all fits into one row, the last item stands at its end."""
         super().__init__(parent)
+        self._spread = spread
         self._items: list[QLayoutItem] = []
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(spacing)
@@ -216,10 +221,11 @@ class FlowRow(QLayout):
         parent = self.parentWidget()
         rtl = parent is not None and parent.isRightToLeft()
         x = y = row = 0
-        for item in self._items:
-            if item.isEmpty():
-                continue
+        shown = [item for item in self._items if not item.isEmpty()]
+        for item in shown:
             size = item.sizeHint()
+            if self._spread and item is shown[-1] and y == 0:
+                x = max(x, rect.width() - size.width())
             if x and x + size.width() > rect.width():
                 x, y, row = 0, y + row + self.spacing(), 0
             if move:

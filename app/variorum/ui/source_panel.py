@@ -17,7 +17,7 @@ from variorum.services.contract import Services
 from variorum.ui.bridge import Bridge, Failure
 from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
 from variorum.ui.page_view import ZOOM_FACTOR, PageView
-from variorum.ui.pieces import IconButton
+from variorum.ui.pieces import FlowRow, IconButton
 from variorum.ui.stored_text_view import StoredTextView
 from variorum.ui.wording import tooltip
 
@@ -118,14 +118,11 @@ class SourcePanel(QWidget):
         self._next = QPushButton("Next ›")
         self._next.setAccessibleName("Next citation")
         self._next.clicked.connect(self.next_citation)
-        self._which = ElidedLabel("", scale=SMALL, tone="secondary")
+        self._which = TextLabel("", scale=SMALL, tone="secondary", wrap=False)
         self._citation_row = QWidget()
-        row = QHBoxLayout(self._citation_row)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
-        row.addWidget(self._which, 1)
-        row.addWidget(self._previous)
-        row.addWidget(self._next)
+        row = FlowRow(self._citation_row, spread=True)
+        row.addWidget(self._which)
+        row.addWidget(_group(self._previous, self._next, spacing=6))
         self._page_back = IconButton("chevron-left", "Previous page")
         self._page_back.clicked.connect(self.previous_page)
         self._page_on = IconButton("chevron-right", "Next page")
@@ -139,14 +136,10 @@ class SourcePanel(QWidget):
         self._fit.clicked.connect(self.page_view.fit_width)
         self._zoom_words = TextLabel("", scale=SMALL, tone="secondary", wrap=False)
         self._page_row = QWidget()
-        pages = QHBoxLayout(self._page_row)
-        pages.setContentsMargins(0, 0, 0, 0)
-        pages.setSpacing(2)
-        for part in (self._page_back, self._page_words, self._page_on):
-            pages.addWidget(part)
-        pages.addStretch(1)
-        for part in (self._zoom_out, self._zoom_words, self._zoom_in, self._fit):
-            pages.addWidget(part)
+        pages = FlowRow(self._page_row, spread=True)
+        pages.addWidget(_group(self._page_back, self._page_words, self._page_on))
+        self._zoom_group = _group(self._zoom_out, self._zoom_words, self._zoom_in, self._fit)
+        pages.addWidget(self._zoom_group)
         self._notice = TextLabel("", scale=SMALL, tone="warn_text", selectable=True)
         self._empty = QWidget()
         empty = QVBoxLayout(self._empty)
@@ -321,11 +314,21 @@ class SourcePanel(QWidget):
             self._page_words.setText(f"Page {place.page:,} of {pages:,}" if pages else f"Page {place.page:,}")
             self._page_back.setEnabled(place.page > 1)
             self._page_on.setEnabled(pages is not None and place.page < pages)
-        for widget in (self._zoom_out, self._zoom_in, self._fit, self._zoom_words):
-            widget.setVisible(drawn)
+        self._zoom_group.setVisible(drawn)
         self._zoom_words.setText(f"{self.page_view.zoom * 100:.0f} %")
         self._open_button.setVisible(place is not None)
         self._open_button.setToolTip(tooltip("Open in the system viewer"))
+
+
+def _group(*widgets: QWidget, spacing: int = 2) -> QWidget:
+    """Keep widgets together when their row wraps."""
+    group = QWidget()
+    row = QHBoxLayout(group)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(spacing)
+    for widget in widgets:
+        row.addWidget(widget)
+    return group
 
 
 def _find_marks(services: Services, place: Place, others: list[tuple[int, int]]) -> Marks:

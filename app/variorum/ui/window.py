@@ -18,7 +18,7 @@ from variorum.ui.source_panel import SourcePanel
 from variorum.ui.status_line import StatusLine
 
 STATUS_MS = 1000
-SAMPLE_COLLECTION = "Sample library"
+SAMPLE_COLLECTION = "Sample"
 FIRST_WIDTHS = (270, 660, 350)
 
 
@@ -158,8 +158,11 @@ class MainWindow(QMainWindow):
             return
         model = self.library.model
         documents = model.documents()
-        sample = self._services is not None and any(d.collection == SAMPLE_COLLECTION for d in documents)
-        suggestion = self._services.sample_question if sample and self._services is not None else ""
+        suggestion = ""
+        if self._services is not None:
+            folder = str(self._services.sample_folder)
+            if any(document.path.startswith(folder) for document in documents):
+                suggestion = self._services.sample_question
         self.answer.show_library(documents, model.scope(), model.scope_words(), suggestion)
 
     def _try_sample(self) -> None:
