@@ -19,6 +19,24 @@ _GUESSED_FROM = 200_000
 _LINE_ENDS = re.compile("\r\n|[\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
 _CONTROLS = dict.fromkeys((*range(0x00, 0x09), *range(0x0E, 0x20), *range(0x7F, 0xA0), 0xFEFF))
 _MOST_CONTROLS = 0.02
+_NO_WORSE = 0.07
+_LATIN = frozenset(
+    {
+        "ascii",
+        "latin_1",
+        "cp1250",
+        "cp1254",
+        "cp1257",
+        "cp1258",
+        "hp_roman8",
+        "cp775",
+        "cp850",
+        "cp437",
+        "mac_roman",
+    }
+    | {"mac_latin2", "mac_turkish", "mac_iceland"}
+    | {f"iso8859_{n}" for n in (1, 2, 3, 4, 9, 10, 13, 14, 15, 16)}
+)
 
 
 def decode(raw: bytes, path: str) -> str:
@@ -73,14 +91,16 @@ def _legacy(raw: bytes) -> str | None:
     beyond_ascii = sum(1 for c in lenient if c > "\x7f")
     if lenient.count("\ufffd") <= 0.05 * max(beyond_ascii, 1):
         return lenient
-    best = from_bytes(sample).best()
+    matches = from_bytes(sample)
+    best = matches.best()
     if best is None:
         return None if b"\0" in sample else raw.decode("cp1252", "replace")
-    encoding = best.encoding
-    # ISO 8859-1 has no letters at 0x80-0x9F; the curly quotes there are Windows'
-    if encoding in ("latin_1", "iso8859_1") or (encoding == "ascii"):
-        encoding = "cp1252"
-    return raw.decode(encoding, "replace")
+    # Short texts of Latin scripts look alike in many encodings; Windows' Western one is by far the commonest
+    if best.encoding in _LATIN and any(
+        match.encoding == "cp1252" and match.chaos <= best.chaos + _NO_WORSE for match in matches
+    ):
+        return raw.decode("cp1252", "replace")
+    return raw.decode(best.encoding, "replace")
 
 
 def _is_binary(text: str) -> bool:

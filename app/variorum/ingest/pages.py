@@ -170,7 +170,8 @@ def _place(characters: PageCharacters, start: int, end: int, quote: str) -> tupl
     text = characters.text
     if not quote or text[start:end] == quote:
         return (start, min(end, len(text))) if 0 <= start < min(end, len(text)) else None
-    found = [at for at in (text.rfind(quote, 0, max(start, 0)), text.find(quote, max(start, 0))) if at >= 0]
+    before, after = text.rfind(quote, 0, max(start, 0) + len(quote)), text.find(quote, max(start, 0))
+    found = [at for at in (before, after) if at >= 0]
     if not found:
         return None
     at = min(found, key=lambda place: abs(place - start))

@@ -14,7 +14,6 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import median
 from typing import Any
 
 _HYPHENS = frozenset({0x02, 0xFFFE})
@@ -22,6 +21,8 @@ _HYPHENS = frozenset({0x02, 0xFFFE})
 
 _REPLACEMENT = "\ufffd"
 _LEAST_LINE_NUMBERS = 8
+_LEAST_SMALLER = 3
+_LARGEST_STEP = 4
 _KEPT_PARTS = frozenset(
     {"based", "driven", "oriented", "dimensional", "resolution", "art", "sized", "shaped"}
 )
@@ -108,10 +109,7 @@ def _characters(textpage: Any) -> tuple[list[str], list[int]]:
 
 
 def _margin_numbers(textpage: Any, characters: Sequence[str], indices: Sequence[int]) -> set[int]:
-    """Positions of printed line numbers: consecutive numbers at lines' starts, smaller than the text, aligned.
-
-    A numbered list or table is none of these: its numbers have the size of its text.
-    """
+    """Positions of printed line numbers: consecutive numbers at lines' starts, smaller than text, aligned."""
     text = "".join(characters)
     found: list[tuple[int, int, int]] = []  # number, first position, position after the gap
     start = 0
@@ -136,7 +134,8 @@ def _margin_numbers(textpage: Any, characters: Sequence[str], indices: Sequence[
         following = next((p for p in range(after, min(after + 4, len(text))) if text[p].isalpha()), None)
         if following is not None and text[after - 1] == " ":
             sizes.append((_size(textpage, indices[first]), _size(textpage, indices[following])))
-    if not sizes or median(own for own, _ in sizes) > 0.85 * median(other for _, other in sizes):
+    # A listing may be set as small as the numbers; a list or table numbers its rows in their own size throughout
+    if sum(own <= 0.85 * other for own, other in sizes) < max(_LEAST_SMALLER, len(sizes) // 10):
         return set()
     edge, _ = edges.most_common(1)[0]
     aligned = [(first, after) for first, after, right in places if abs(right - edge) <= 2]
@@ -146,11 +145,12 @@ def _margin_numbers(textpage: Any, characters: Sequence[str], indices: Sequence[
 
 
 def _longest_chain(found: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
-    """The longest run of numbers n, n+1, n+2 ... in text order; other numbers may stand between."""
+    """The longest run of rising numbers in text order; a few may be missing, others may stand between."""
     chains: dict[int, list[tuple[int, int, int]]] = {}
     best: list[tuple[int, int, int]] = []
     for item in found:
-        chain = [*chains.pop(item[0] - 1, []), item]
+        before = max((chains.get(item[0] - step, []) for step in range(1, _LARGEST_STEP + 1)), key=len)
+        chain = [*before, item]
         if len(chain) > len(chains.get(item[0], [])):
             chains[item[0]] = chain
         if len(chain) > len(best):

@@ -32,7 +32,7 @@ class ReadingProcess:
     """A `FileReader` that reads in one long-lived spawned process, started again when a file ends it.
 
     Any thread may call `read`; files are read one after another. `close` may be called from any thread, more than
-    once; a read in progress then raises UnreadableFile.
+    once; a read in progress then raises Cancelled.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class ReadingProcess:
             except (EOFError, OSError) as error:
                 status = self._drop()
                 if self._closed:
-                    raise FileNotReady(f"{name} was not read: the program is closing.") from error
+                    raise Cancelled(f"{name} was not read: the program is closing.") from error
                 raise UnreadableFile(
                     f"{name} made its reader crash ({status}).",
                     "Open it in its own program and save it again, or leave it out.",
@@ -156,7 +156,7 @@ class ReadingProcess:
     def _connect(self) -> Connection:
         with self._life:
             if self._closed:
-                raise FileNotReady("Nothing is read any more: the program is closing.")
+                raise Cancelled("Nothing is read any more: the program is closing.")
             if self._process is not None and not self._process.is_alive():
                 self._forget()
             if self._pipe is None:

@@ -152,21 +152,16 @@ class IndexRun:
                 with contextlib.suppress(DocumentGone):
                     self._mark(document_id, DocumentStatus.READY, document.reason)
 
-    def _read_one(self, todo: FileToRead) -> _Read | None:
-        """On the reading thread. None: stop reading."""
-        if self._cancel.is_set():
-            return None
+    def _read_one(self, todo: FileToRead) -> _Read:
+        """On the reading thread. Raises Cancelled."""
+        self._stop_if_cancelled()
         try:
             self._mark(todo.document.id, DocumentStatus.READING)
             return _Read(todo, self._reader.read(todo.file.path, self._cancel))
         except UnreadableFile as error:
-            if self._cancel.is_set():  # the reader was closed under it: that is not the file's fault
-                return None
             return _Read(todo, None, str(error), again=isinstance(error, FileNotReady))
         except DocumentGone:
             return _Read(todo, None)
-        except Cancelled:
-            return None
 
     def _take(self, group: Sequence[_Read]) -> None:
         """Store a group of read files, embedded together."""
@@ -277,7 +272,7 @@ class IndexRun:
 class _ReadAhead:
     """Reads files on a thread of its own, a few ahead of what is taken."""
 
-    def __init__(self, files: Sequence[FileToRead], read: Callable[[FileToRead], _Read | None]) -> None:
+    def __init__(self, files: Sequence[FileToRead], read: Callable[[FileToRead], _Read]) -> None:
         self.error: BaseException | None = None
         self._files = files
         self._read = read
@@ -322,10 +317,7 @@ class _ReadAhead:
             for todo in self._files:
                 if self._stop.is_set():
                     return
-                read = self._read(todo)
-                if read is None:
-                    return
-                self._put(read)
+                self._put(self._read(todo))
         except BaseException as error:
             self.error = error
         finally:
