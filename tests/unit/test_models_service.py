@@ -179,7 +179,9 @@ def test_states_show_the_catalogue_and_what_was_put_there(tmp_path: Path) -> Non
     put(tmp_path, BIG).write_bytes(b"GGUFbi")
     (tmp_path / "gguf" / "mine.gguf").write_bytes(b"GGUFmine")
     (tmp_path / "gguf" / "half.gguf").write_bytes(b"half")
-    use = ModelInUse("drafter", "small", "CPU, 2 threads", 240.0, 43.0, 100)
+    use = ModelInUse(
+        "drafter", "As It Names Itself", "CPU, 2 threads", 240.0, 43.0, 100, tmp_path / SMALL.place
+    )
     models = ModelService(CATALOGUE, tmp_path, CopyingFetcher(), in_use=lambda: [use], environment={})
 
     states = {state.id: state for state in models.states()}

@@ -54,7 +54,10 @@ class ModelState:
 
 @dataclass(frozen=True, slots=True)
 class ModelInUse:
-    """A loaded model: its role, name, device really used and measured speed (tokens/s), memory in bytes."""
+    """A loaded model: its role, name, device really used and measured speed (tokens/s), memory in bytes.
+
+    path: its file, None if it has none.
+    """
 
     role: str
     name: str
@@ -62,6 +65,7 @@ class ModelInUse:
     prefill: float
     decode: float
     memory_bytes: int
+    path: Path | None = None
 
 
 class Asking(Protocol):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
@@ -77,7 +78,7 @@ class ModelService:
 
     def states(self) -> list[ModelState]:
         """Catalogue models in its order, then GGUF files that were put into the folder by hand."""
-        used = {model.name: model for model in self._in_use()}
+        used = {model.path: model for model in self._in_use()}
         listed = [self._state(model, used) for model in self._catalogue]
         known = {self._folder / model.place for model in self._catalogue}
         by_hand = sorted(
@@ -85,7 +86,7 @@ class ModelService:
         )
         for path in by_hand:
             state = ModelState(str(path), path.stem, "drafter and verifier", path.stat().st_size, "", path)
-            listed.append(_with_use(state, used, {path.stem, path.name, str(path)}))
+            listed.append(_with_use(state, used))
         return listed
 
     def missing_starters(self) -> list[ModelState]:
@@ -200,7 +201,7 @@ class ModelService:
                 return None
         return place if model.files or place.exists() else None
 
-    def _state(self, model: CatalogueModel, used: Mapping[str, ModelInUse]) -> ModelState:
+    def _state(self, model: CatalogueModel, used: Mapping[Path | None, ModelInUse]) -> ModelState:
         note = model.note
         if not model.confirmed:
             note = f"Suggestion, not confirmed here: fetch it yourself ({model.where or 'from its publisher'}). {note}"
@@ -215,17 +216,15 @@ class ModelService:
             path=self._present(model),
             note=note.strip(),
         )
-        return _with_use(state, used, {model.id, model.name, model.place.name, model.place.stem})
+        return _with_use(state, used)
 
 
-def _with_use(state: ModelState, used: Mapping[str, ModelInUse], names: set[str]) -> ModelState:
-    """Add how a model runs now, if one of its names is among those in memory."""
-    from dataclasses import replace
-
-    for name in names & used.keys():
-        now = used[name]
-        return replace(state, loaded=True, device=now.device, prefill=now.prefill, decode=now.decode)
-    return state
+def _with_use(state: ModelState, used: Mapping[Path | None, ModelInUse]) -> ModelState:
+    """Add how a model runs now, if its file is in memory."""
+    now = used.get(state.path) if state.path is not None else None
+    if now is None:
+        return state
+    return replace(state, loaded=True, device=now.device, prefill=now.prefill, decode=now.decode)
 
 
 def _article(model: CatalogueModel) -> str:

@@ -63,12 +63,18 @@ class ModelPool:
     def in_use(self) -> list[ModelInUse]:
         """What is in memory, with measured speed; never loads."""
         with self._lock:
-            models = [(self._roles[path], model) for path, model in self._models.items()]
+            models = [(path, self._roles[path], model) for path, model in self._models.items()]
         return [
             ModelInUse(
-                role, m.facts.name, m.facts.device, m.speed.prefill, m.speed.decode, m.facts.memory_bytes
+                role,
+                m.facts.name,
+                m.facts.device,
+                m.speed.prefill,
+                m.speed.decode,
+                m.facts.memory_bytes,
+                path,
             )
-            for role, m in models
+            for path, role, m in models
         ]
 
     def close(self) -> None:

@@ -77,7 +77,8 @@ class Settings(BaseSettings):
         CacheType.F16, description="Precision of the KV cache; q8_0 halves its memory."
     )
     flash_attention: bool | None = Field(
-        None, description="Flash attention: true, false, or empty for what suits the device; a q8_0 cache needs it."
+        None,
+        description="Flash attention: true, false, or empty for what suits the device; a q8_0 cache needs it.",
     )
 
     @classmethod
