@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 
@@ -17,8 +18,8 @@ from variorum.domain.answers import (
     Verdict,
 )
 from variorum.domain.documents import Scope
-from variorum.domain.events import Answered
-from variorum.ui.answer_state import AnswerState, agreement, reopened
+from variorum.domain.events import Answered, AnswerToken, DraftVerified, Partitioned
+from variorum.ui.answer_state import AnswerState, agreement, apart, reopened
 from variorum.ui.wording import (
     byte_size,
     direction,
@@ -81,12 +82,30 @@ def test_events_and_the_stored_answer_fold_into_the_same(world: World) -> None:
 def test_order_stays_by_number_until_all_are_verified(world: World) -> None:
     state = AnswerState(QUESTION)
     for step, event in conflict(world, QUESTION, Scope(), drafts=12):
-        before = state.verified
+        before = state.settled
         state.apply([event])
-        if not state.verified:
+        if not state.settled:
             assert state.order() == sorted(state.drafts)
-        if step == "verified" and state.verified and not before:
+        if step == "disagreed" and not before:
+            assert state.settled
             assert state.order()[:3] == [1, 5, 9]
+
+
+def test_a_draft_that_joins_late_moves_nothing() -> None:
+    state = AnswerState(QUESTION)
+    verdicts = {1: Verdict.REJECTED, 2: Verdict.ACCEPTED}
+    first = [replace(draft(i, verdicts[i]), passages=(1, i + 1)) for i in verdicts]
+    state.apply([Partitioned(((1, 2), (1, 3)), 1, "anchored", 1.0)])
+    state.apply([DraftVerified(d, 2.0) for d in first])
+    assert state.order() == [1, 2]
+    state.apply([Partitioned(((1, 2), (1, 3), (4, 5)), 1, "anchored", 3.0)])
+    assert state.order() == [1, 2, 3]
+    witness = replace(draft(3, Verdict.ACCEPTED), passages=(4, 5))
+    state.apply([DraftVerified(witness, 4.0), AnswerToken("x", 5.0)])
+    assert state.order() == [2, 3, 1]
+    assert apart([*first, witness]) == (3,)
+    assert apart(first) == ()
+    assert apart([witness, first[0]]) is None
 
 
 def test_doing_always_has_words_until_the_end(world: World) -> None:
@@ -106,7 +125,9 @@ def test_doing_always_has_words_until_the_end(world: World) -> None:
         (999.4, "999 ms"),
         (999.6, "1.0 s"),
         (1900, "1.9 s"),
-        (372_000, "6 min"),
+        (372_000, "6 min 12 s"),
+        (120_000, "2 min"),
+        (960_000, "16 min"),
         (7_500_000, "2 h 5 min"),
     ],
 )

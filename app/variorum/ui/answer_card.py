@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from variorum.domain.answers import AnswerStatus, Mode
-from variorum.ui.answer_state import Agreement, AnswerState, agreement
+from variorum.ui.answer_state import Agreement, AnswerState, agreement, apart
 from variorum.ui.appearance import appearance
 from variorum.ui.labels import LARGE, SMALL, CitedText, TextLabel
 from variorum.ui.pieces import Card, Chip, FlowRow
@@ -69,12 +69,12 @@ class AgreementBar(QWidget):
         column.setSpacing(0)
         column.addWidget(self._words)
         self._agreement: Agreement | None = None
-        self._shared = False
+        self._alone: tuple[int, ...] | None = None
         appearance().changed.connect(self._render)
 
-    def show_agreement(self, found: Agreement, *, shared: bool) -> None:
-        """Show the counts. shared: one passage was read by all drafts, so they are not wholly independent."""
-        self._agreement, self._shared = found, shared
+    def show_agreement(self, found: Agreement, alone: tuple[int, ...] | None) -> None:
+        """Show the counts. alone: the drafts that did not read what the others share; None when nothing is shared."""
+        self._agreement, self._alone = found, alone
         self._render()
 
     def _render(self) -> None:
@@ -102,12 +102,11 @@ class AgreementBar(QWidget):
                 which.append(f"{many}: draft {', '.join(str(i) for i in ids)}")
         text = ", ".join(words)
         hint = "\n".join(which)
-        if self._shared:
+        if self._alone is not None:
             grey = colours.secondary.name()
-            text += f' <span style="color:{grey}">· all of them read the best passage</span>'
-            hint += (
-                "\nAll drafts read the best passage besides their own, so their agreement is not independent."
-            )
+            but = f" but draft {self._alone[0]}" if self._alone else ""
+            text += f' <span style="color:{grey}">· all{but} read the best passage</span>'
+            hint += f"\nAll{but} read the best passage besides their own: their agreement is not independent."
         self._words.setFont(appearance().font(SMALL))
         self._words.setText(text)
         self.setToolTip(tooltip(hint))
@@ -165,7 +164,9 @@ class AnswerCard(Card):
             self._text.set_rich(answer.text, self._rich_answer, state.citations)
         else:
             self._text.set_plain(state.text or ("" if answer is None else answer.note))
-        self._note.setText(answer.note if answer is not None and state.text else "")
+        note = answer.note if answer is not None and state.text else ""
+        # What a disagreement says of itself is not said twice
+        self._note.setText("" if any(note == point.why for point in state.disagreements) else note)
         self._note.setVisible(bool(self._note.text()))
         self._show_chips(state)
         drafts = [d.draft for d in state.drafts.values() if d.draft is not None]
@@ -177,8 +178,7 @@ class AnswerCard(Card):
         )
         self._agreement.setVisible(speculative)
         if speculative:
-            shared = set.intersection(*(set(d.passages) for d in drafts))
-            self._agreement.show_agreement(agreement(drafts, state.disagreements), shared=bool(shared))
+            self._agreement.show_agreement(agreement(drafts, state.disagreements), apart(drafts))
         known = answer is not None and state.mode is not None and state.why_mode
         self._why_mode.setText(f"{MODE_WORDS[state.mode]}: {state.why_mode}" if known and state.mode else "")
         self._why_mode.setVisible(bool(self._why_mode.text()))

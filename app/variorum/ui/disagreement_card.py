@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from variorum.domain.answers import Citation, Disagreement, Reading
 from variorum.ui.draft_column import QuoteBlock
@@ -54,7 +54,9 @@ class ReadingView(QWidget):
             column.addWidget(
                 TextLabel("No source was found for this reading.", scale=SMALL, tone="warn_text")
             )
-        column.addStretch(1)
+        quotes = sum(len(citations[n].quote) for n in reading.citations if n in citations)
+        self.length = len(reading.value) + quotes + 80 * (1 + len(reading.citations))
+        """About how much room it takes, in characters: to fill two stacks evenly."""
 
 
 class DisagreementCard(Card):
@@ -74,15 +76,18 @@ class DisagreementCard(Card):
         head.addWidget(about, 1)
         head.addWidget(Chip(KIND_WORDS[point.kind], "warn"))
         self.column.addLayout(head)
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(18)
-        self._grid.setVerticalSpacing(10)
-        self._views = []
+        self._beside = QHBoxLayout()
+        self._beside.setSpacing(18)
+        self._stacks = (QVBoxLayout(), QVBoxLayout())
+        for stack in self._stacks:
+            stack.setSpacing(12)
+            self._beside.addLayout(stack, 1)
+        self._views: list[ReadingView] = []
         for index, reading in enumerate(point.readings):
             view = ReadingView(reading, citations, preferred=index == point.preferred)
             view.cited.connect(self.cited)
             self._views.append(view)
-        self.column.addLayout(self._grid)
+        self.column.addLayout(self._beside)
         why = point.why or ("" if point.preferred is not None else "Neither reading was preferred.")
         if why:
             self.column.addWidget(TextLabel(why, tone="secondary", selectable=True))
@@ -106,9 +111,15 @@ class DisagreementCard(Card):
         if across == self._across:
             return
         self._across = across
+        lengths = [0, 0]
+        for stack in self._stacks:
+            while stack.count():
+                stack.takeAt(0)
         for view in self._views:
-            self._grid.removeWidget(view)
-        for index, view in enumerate(self._views):
-            self._grid.addWidget(view, index // across, index % across)
-        for column in range(2):
-            self._grid.setColumnStretch(column, 1 if column < across else 0)
+            shorter = lengths.index(min(lengths)) if across == 2 else 0
+            self._stacks[shorter].addWidget(view)
+            lengths[shorter] += view.length
+        for index, stack in enumerate(self._stacks):
+            stack.addStretch(1)
+            self._beside.setStretchFactor(stack, 1 if index < across else 0)
+        self._beside.setSpacing(18 if across == 2 else 0)

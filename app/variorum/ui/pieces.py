@@ -217,23 +217,39 @@ class FlowRow(QLayout):
                 size = size.expandedTo(item.minimumSize())
         return size
 
+    def _rows(self, width: int) -> list[list[QLayoutItem]]:
+        rows: list[list[QLayoutItem]] = []
+        used = 0
+        for item in self._items:
+            if item.isEmpty():
+                continue
+            needs = item.sizeHint().width()
+            if not rows or used + self.spacing() + needs > width:
+                rows.append([])
+                used = -self.spacing()
+            rows[-1].append(item)
+            used += self.spacing() + needs
+        return rows
+
     def _place(self, rect: QRect, *, move: bool) -> int:
         parent = self.parentWidget()
         rtl = parent is not None and parent.isRightToLeft()
-        x = y = row = 0
-        shown = [item for item in self._items if not item.isEmpty()]
-        for item in shown:
-            size = item.sizeHint()
-            if self._spread and item is shown[-1] and y == 0:
-                x = max(x, rect.width() - size.width())
-            if x and x + size.width() > rect.width():
-                x, y, row = 0, y + row + self.spacing(), 0
-            if move:
-                left = rect.right() + 1 - x - size.width() if rtl else rect.x() + x
-                item.setGeometry(QRect(QPoint(left, rect.y() + y), size))
-            x += size.width() + self.spacing()
-            row = max(row, size.height())
-        return y + row
+        rows = self._rows(rect.width())
+        y = 0
+        for row in rows:
+            height = max(item.sizeHint().height() for item in row)
+            x = 0
+            for item in row:
+                size = item.sizeHint()
+                if self._spread and len(rows) == 1 and len(row) > 1 and item is row[-1]:
+                    x = rect.width() - size.width()
+                if move:
+                    left = rect.right() + 1 - x - size.width() if rtl else rect.x() + x
+                    top = rect.y() + y + (height - size.height()) // 2
+                    item.setGeometry(QRect(QPoint(left, top), size))
+                x += size.width() + self.spacing()
+            y += height + self.spacing()
+        return max(0, y - self.spacing())
 
 
 class LineHandle(QSplitterHandle):

@@ -43,12 +43,15 @@ def plural(count: int, one: str, many: str | None = None) -> str:
 
 
 def duration(milliseconds: float) -> str:
-    """Write a time as a person says it: '38 ms', '1.9 s', '6 min', '2 h 5 min'."""
+    """Write a time as a person says it: '38 ms', '1.9 s', '2 min 5 s', '16 min', '2 h 5 min'."""
     if milliseconds < 999.5:
         return f"{milliseconds:.0f} ms"
     seconds = milliseconds / 1000
     if seconds < 99.95:
         return f"{seconds:.1f} s"
+    if seconds < 600:
+        minutes, rest = divmod(round(seconds), 60)
+        return f"{minutes} min {rest} s" if rest else f"{minutes} min"
     minutes = round(seconds / 60)
     if minutes < 60:
         return f"{minutes} min"
@@ -107,7 +110,7 @@ def marked_claims(claims: Iterable[Claim], mark_colour: str, missing_colour: str
     """Return claims as rich text, each followed by its citation marks, or by the word that nothing supports it."""
     parts = []
     for claim in claims:
-        marks = "".join(mark(n, mark_colour) for n in claim.citations)
+        marks = "".join(mark(n, mark_colour) for n in sorted(claim.citations))
         if not marks:
             marks = f' <span style="color:{missing_colour}">(no source found)</span>'
         parts.append(escaped(claim.text) + marks)
