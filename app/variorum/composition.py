@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import logging.handlers
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from variorum.domain.catalogue import Role
+from variorum.domain.errors import ModelError
 from variorum.domain.ports import CancelToken, Embedder, FileReader, LanguageModel
 from variorum.services.contract import Services
 from variorum.services.settings import Locations, Settings, load_settings, locate
@@ -43,8 +45,11 @@ class _Once(Generic[_T]):
         return self._made
 
 
-def build(home: Path | None = None) -> Services:
+def build(home: Path | None = None, *, warm: bool = False) -> Services:
     """Build the program around a home folder; nothing heavy is imported or loaded yet.
+
+    Args:
+        warm: start the embedding process if there is something to ask of, so that the first question need not wait.
 
     Raises:
         KnownError: the settings or the database can't be used; says what to do.
@@ -93,6 +98,9 @@ def build(home: Path | None = None) -> Services:
     except BaseException:
         database.close()
         raise
+    if warm and library.documents():
+        with contextlib.suppress(ModelError):  # not fetched yet: said when it is needed
+            embedder().start()
     pages = PageRenderer()
     answers = StoredAnswers(database)
     ask = AskService(
@@ -134,12 +142,14 @@ def open_window(home: Path | None = None) -> int:
     from variorum.ui.app import run
 
     places: Locations = locate(home)
-    return run(lambda: build(home), sys.argv[:1], home=places.home)
+    return run(lambda: build(home, warm=True), sys.argv[:1], home=places.home)
 
 
 def _log_into(file: Path) -> logging.Handler:
     """Write the program's own warnings and errors to a file; it is made when there is something to write."""
-    handler = logging.handlers.RotatingFileHandler(file, maxBytes=1_000_000, backupCount=1, encoding="utf-8", delay=True)
+    handler = logging.handlers.RotatingFileHandler(
+        file, maxBytes=1_000_000, backupCount=1, encoding="utf-8", delay=True
+    )
     handler.setLevel(logging.WARNING)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logger = logging.getLogger("variorum")
