@@ -156,6 +156,7 @@ def fakes(script: Script, **parts: object) -> Fakes:
     """Build fakes over the real documents beside the project, or over written ones where there are none."""
     world = corpus_world() if CORPUS.is_dir() else written_world(Path(tempfile.mkdtemp()))
     made = fake_services(world, script, parts.get("missing", ()))  # type: ignore[arg-type]
+    made.services.sample_folder = Path("sample")
     questions = (
         "How is the compressor map scaled in T-MATS?",
         "Which LCZ band is the default in w2w?",
@@ -221,6 +222,7 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
     def nothing_asked(width: int, height: int) -> Iterator[MainWindow]:
         made = fakes(Script(conflict))
         made.world.documents = [replace(d, collection="Sample") for d in made.world.documents]
+        made.services.sample_folder = Path(made.world.documents[0].path).parent
         with opened(width, height, made.services) as window:
             ready(window)
             yield window
@@ -358,7 +360,19 @@ def real_states() -> dict[str, Callable[[int, int], object]]:
             )
             until("the end of indexing", lambda: not window.bridge.indexing, REAL_PATIENCE_MS)
 
-    return {"real-empty": empty, "real-nothing-asked": nothing_asked, "real-answered": done}
+    @contextmanager
+    def drafts(width: int, height: int) -> Iterator[MainWindow]:
+        with done(width, height) as window:
+            bar = window.answer.view.verticalScrollBar()
+            bar.setValue(bar.maximum())
+            yield window
+
+    return {
+        "real-empty": empty,
+        "real-nothing-asked": nothing_asked,
+        "real-answered": done,
+        "real-answered-below": drafts,
+    }
 
 
 if __name__ == "__main__":

@@ -28,6 +28,7 @@ from variorum.ui.wording import (
     marked_claims,
     plural,
     probability,
+    streamed,
     tooltip,
 )
 
@@ -174,3 +175,9 @@ def test_other_peoples_text_is_escaped() -> None:
 )
 def test_direction_is_that_of_the_first_letter(text: str, way: str) -> None:
     assert direction(text) == way
+
+
+def test_the_word_for_nothing_found_is_never_shown() -> None:
+    assert [streamed(text) for text in ("", "NO", "NOT FOU")] == ["", "", ""]
+    assert streamed("NOT FOUND") == "No answer in these passages."
+    assert streamed(" Nothing stops it") == "Nothing stops it"

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import platformdirs
-from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtCore import QObject, QSettings, Qt
 from PySide6.QtWidgets import QApplication
 
 from variorum.services.contract import Services
@@ -42,8 +42,9 @@ def run(
     window.bridge.unexpected.connect(reporter.report)
     window.closed.connect(app.quit)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    starter = _Starter(window, services_factory)
+    window.painted.connect(starter.start, Qt.ConnectionType.QueuedConnection)
     window.show()
-    QTimer.singleShot(0, _Starter(window, services_factory).start)
     try:
         return app.exec()
     finally:
@@ -53,12 +54,13 @@ def run(
             log.close()
 
 
-class _Starter:
-    """Starts the services on the first turn of the event loop, when the window has been painted."""
+class _Starter(QObject):
+    """Starts the services once the window has been painted."""
 
     def __init__(self, window: MainWindow, factory: Callable[[], Services]) -> None:
+        super().__init__(window)
         self._window, self._factory = window, factory
 
     def start(self) -> None:
-        self._window.repaint()
+        """Build the services on a worker."""
         self._window.start(self._factory)

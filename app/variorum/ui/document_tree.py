@@ -92,6 +92,7 @@ class RowDelegate(QStyledItemDelegate):
         painter.setFont(appearance().font(SMALL, bold=tone is not None))
         metrics = painter.fontMetrics()
         area = QRectF(option.rect).adjusted(4, 1, -4, -1)
+        painter.setLayoutDirection(reading_direction(text))
         if tone is None:
             quiet = (
                 option.palette.color(QPalette.ColorRole.HighlightedText) if selected else colours.secondary

@@ -12,6 +12,7 @@ from variorum.ui.appearance import appearance
 from variorum.ui.labels import SMALL, CitedText, TextLabel
 from variorum.ui.pieces import Card, Chip, ScoreBar
 from variorum.ui.wording import (
+    NO_ANSWER,
     VERDICT_WORDS,
     citations_words,
     duration,
@@ -21,6 +22,7 @@ from variorum.ui.wording import (
     plural,
     probability,
     quoted,
+    streamed,
     tooltip,
 )
 
@@ -141,8 +143,8 @@ class DraftColumn(Card):
         draft = state.draft
         if draft is None:
             self._chip.show_as("writing" if state.text else "waiting", "quiet")
-            self._text.set_plain(state.text)
-            self._text.setVisible(bool(state.text))
+            self._text.set_plain(streamed(state.text))
+            self._text.setVisible(bool(self._text.plain))
             if whole.failed is not None:
                 self._chip.show_as("stopped", "quiet")
             return
@@ -173,7 +175,7 @@ class DraftColumn(Card):
         self._text.set_tone("secondary" if rejected or nothing else "text")
         self._written = draft
         if nothing:
-            self._text.set_plain("No answer in these passages.")
+            self._text.set_plain(NO_ANSWER)
         elif draft.claims:
             self._text.set_rich(draft.answer, self._rich, whole.citations)
         else:

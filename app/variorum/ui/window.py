@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from variorum.services.contract import Services
@@ -25,6 +25,8 @@ FIRST_WIDTHS = (270, 660, 350)
 class MainWindow(QMainWindow):
     """Puts the parts together. `start` builds the services behind the window that is already there."""
 
+    painted = Signal()
+    """The window has been painted for the first time."""
     closed = Signal()
     """All work has ended; the program may end."""
 
@@ -34,6 +36,7 @@ class MainWindow(QMainWindow):
         self._factory: Callable[[], Services] | None = None
         self._services: Services | None = None
         self._closing = False
+        self._painted = False
         self.bridge = Bridge(self)
         self.library = LibraryPanel(self.bridge)
         self.answer = AnswerPanel(self.bridge)
@@ -62,6 +65,13 @@ class MainWindow(QMainWindow):
         """Build the services on a worker and fill the window when they are there."""
         self._factory = factory
         self.bridge.build(factory)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Say so the first time."""
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            self.painted.emit()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Hide at once, end all work, and only then be closed."""

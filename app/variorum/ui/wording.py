@@ -37,6 +37,10 @@ STATUS_WORDS = {
 }
 
 
+NOTHING_FOUND = "NOT FOUND"
+NO_ANSWER = "No answer in these passages."
+
+
 def plural(count: int, one: str, many: str | None = None) -> str:
     """Write a count with its noun: '1 page', '1,204 pages'."""
     return f"{count:,} {one if count == 1 else many or one + 's'}"
@@ -73,6 +77,17 @@ def byte_size(count: int) -> str:
 def probability(mean_logprob: float | None) -> float | None:
     """Return exp(mean log-probability): the geometric mean probability per token, in [0, 1]."""
     return None if mean_logprob is None else min(1.0, math.exp(mean_logprob))
+
+
+def streamed(text: str) -> str:
+    """Return a draft's text so far as a person reads it.
+
+    A drafter says that it found nothing by a fixed word, which is held back until it is certain and then put in words.
+    """
+    begun = text.strip()
+    if begun.startswith(NOTHING_FOUND):
+        return NO_ANSWER
+    return "" if NOTHING_FOUND.startswith(begun) else begun
 
 
 def escaped(text: str) -> str:
