@@ -31,7 +31,7 @@ class Appearance(QObject):
         self._forced: Qt.ColorScheme | None = None
         self._setting = False
         self._own_palette_used = False
-        self._icons: dict[str, QIcon] = {}
+        self._icons: dict[tuple[str, int], QIcon] = {}
         self._fonts: dict[tuple[float, bool], QFont] = {}
         self._meanings = meanings(is_dark(app.palette()), app.palette())
         app.styleHints().colorSchemeChanged.connect(self._follow)
@@ -85,11 +85,11 @@ class Appearance(QObject):
             self._fonts[scale, bold] = font
         return self._fonts[scale, bold]
 
-    def icon(self, name: str) -> QIcon:
-        """Return resources/icons/<name>.svg in the text colour (and greyed for disabled controls)."""
-        if name not in self._icons:
-            self._icons[name] = self._draw_icon(name)
-        return self._icons[name]
+    def icon(self, name: str, size: int = 16) -> QIcon:
+        """Return resources/icons/<name>.svg in the text colour (greyed for disabled controls), drawn at a size."""
+        if (name, size) not in self._icons:
+            self._icons[name, size] = self._draw_icon(name, size)
+        return self._icons[name, size]
 
     def pixmap(self, name: str, size: int, colour: str) -> QPixmap:
         """Return an icon in a colour ('#rrggbb'), `size` device-independent pixels wide, sharp on this screen."""
@@ -114,13 +114,11 @@ class Appearance(QObject):
             self._follow()
         return False
 
-    def _draw_icon(self, name: str) -> QIcon:
-        palette = self._app.palette()
-        icon = QIcon()
-        for size in (16, 20, 24, 32, 48):
-            icon.addPixmap(self.pixmap(name, size, palette.color(QPalette.ColorRole.ButtonText).name()))
-            grey = palette.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.ButtonText).name()
-            icon.addPixmap(self.pixmap(name, size, grey), QIcon.Mode.Disabled)
+    def _draw_icon(self, name: str, size: int) -> QIcon:
+        palette, role = self._app.palette(), QPalette.ColorRole.ButtonText
+        icon = QIcon(self.pixmap(name, size, palette.color(role).name()))
+        grey = palette.color(QPalette.ColorGroup.Disabled, role).name()
+        icon.addPixmap(self.pixmap(name, size, grey), QIcon.Mode.Disabled)
         return icon
 
     def _follow(self) -> None:

@@ -154,8 +154,8 @@ class IconButton(QToolButton):
         appearance().changed.connect(self._restyle)
 
     def _restyle(self) -> None:
-        self.setIcon(appearance().icon(self._icon))
         side = round(QFontMetrics(appearance().font()).height() * 1.15)
+        self.setIcon(appearance().icon(self._icon, side))
         self.setIconSize(QSize(side, side))
 
 
