@@ -9,8 +9,8 @@ from variorum.domain.ports import Message
 from variorum.engine.llama.chat_template import ChatTemplate
 
 CHATML = (
-    "{% for message in messages %}{{'<|im_start|>' + message['role'] + '\\n' + message['content'] + '<|im_end|>' + '\\n'}}"
-    "{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\\n' }}{% endif %}"
+    "{% for message in messages %}{{'<|im_start|>' + message['role'] + '\\n' + message['content']"
+    " + '<|im_end|>' + '\\n'}}{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\\n' }}{% endif %}"
 )
 LLAMA3 = (
     "{{ bos_token }}{% for message in messages %}<|start_header_id|>{{ message['role'] }}<|end_header_id|>\n\n"
@@ -18,10 +18,12 @@ LLAMA3 = (
     "<|start_header_id|>assistant<|end_header_id|>\n\n{% endif %}"
 )
 GEMMA = (
-    "{{ bos_token }}{% if messages[0]['role'] == 'system' %}{{ raise_exception('System role not supported') }}{% endif %}"
+    "{{ bos_token }}"
+    "{% if messages[0]['role'] == 'system' %}{{ raise_exception('System role not supported') }}{% endif %}"
     "{% for message in messages %}{% if (message['role'] == 'user') != (loop.index0 % 2 == 0) %}"
     "{{ raise_exception('Conversation roles must alternate') }}{% endif %}"
-    "{% if message['role'] == 'assistant' %}{% set role = 'model' %}{% else %}{% set role = message['role'] %}{% endif %}"
+    "{% if message['role'] == 'assistant' %}{% set role = 'model' %}"
+    "{% else %}{% set role = message['role'] %}{% endif %}"
     "{{ '<start_of_turn>' + role + '\n' + message['content'] | trim + '<end_of_turn>\n' }}{% endfor %}"
     "{% if add_generation_prompt %}{{ '<start_of_turn>model\n' }}{% endif %}"
 )
@@ -39,14 +41,19 @@ def test_renders_as_the_template_says() -> None:
 
 def test_parts_know_whose_text_they_are() -> None:
     parts = ChatTemplate(CHATML).parts([SYSTEM, USER])
-    assert [(p.text, p.message) for p in parts if p.message is not None] == [("Be exact.", 0), ("  Who?\n", 1)]
+    assert [(p.text, p.message) for p in parts if p.message is not None] == [
+        ("Be exact.", 0),
+        ("  Who?\n", 1),
+    ]
 
 
 def test_a_template_that_trims_is_followed_with_offsets_kept() -> None:
     template = ChatTemplate(LLAMA3, bos="<|begin_of_text|>")
     parts = [p for p in template.parts([SYSTEM, USER]) if p.message == 1]
     assert [(p.text, p.offset) for p in parts] == [("Who?", 2)]
-    assert template.render([USER]).startswith("<|begin_of_text|><|start_header_id|>user<|end_header_id|>\n\nWho?<|eot_id|>")
+    assert template.render([USER]).startswith(
+        "<|begin_of_text|><|start_header_id|>user<|end_header_id|>\n\nWho?<|eot_id|>"
+    )
 
 
 def test_without_a_system_role_its_text_goes_before_the_first_user_turn() -> None:

@@ -95,7 +95,10 @@ def test_impossible_settings_are_refused(wrong: dict[str, object]) -> None:
 def test_the_device_is_read_back_from_what_llama_cpp_said() -> None:
     gpu = Device("CUDA0", "Some card", "gpu", 8 * GB, 10 * GB)
     cpu = Device("CPU", "Some processor", "cpu", 0, 0)
-    log = ["load_tensors: offloaded 33/33 layers to GPU", "load_tensors: CUDA0 model buffer size = 4685.30 MiB"]
+    log = [
+        "load_tensors: offloaded 33/33 layers to GPU",
+        "load_tensors: CUDA0 model buffer size = 4685.30 MiB",
+    ]
     assert device_used(log, [gpu, cpu], 4) == "CUDA0 33/33 layers"
     assert device_used(["load_tensors: offloaded 0/33 layers to GPU"], [gpu, cpu], 4) == "CPU, 4 threads"
     assert device_used([], [cpu], 1) == "CPU, 1 thread"

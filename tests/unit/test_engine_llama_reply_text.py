@@ -85,7 +85,9 @@ def test_a_reply_that_is_only_a_stop_string_keeps_nothing() -> None:
 @pytest.mark.parametrize("size", [1, 2, 4, 9])
 def test_reasoning_is_separated(size: int) -> None:
     reply = ReplyText(["stop"])
-    shown = "".join(reply.feed(p) for p in pieces_of("\n<think>\nstop and 😀 think\n</think>\n\nThe answer", size))
+    shown = "".join(
+        reply.feed(p) for p in pieces_of("\n<think>\nstop and 😀 think\n</think>\n\nThe answer", size)
+    )
     assert shown + reply.finish() == "The answer"
     assert reply.reasoning == "stop and 😀 think"
     assert not reply.stopped  # a stop string inside the reasoning ends nothing
@@ -93,7 +95,14 @@ def test_reasoning_is_separated(size: int) -> None:
 
 def test_reasoning_that_the_prompt_opened() -> None:
     reply = ReplyText(in_reasoning=True)
-    assert [reply.feed(p) for p in (b"I think", b"</thi", b"nk>", b"\n", b"Yes", b".")] == ["", "", "", "", "Yes", "."]
+    assert [reply.feed(p) for p in (b"I think", b"</thi", b"nk>", b"\n", b"Yes", b".")] == [
+        "",
+        "",
+        "",
+        "",
+        "Yes",
+        ".",
+    ]
     assert (reply.text, reply.reasoning) == ("Yes.", "I think")
     assert reply.kept_tokens() == slice(4, 6)
 

@@ -58,7 +58,7 @@ class LlamaModel:
     def __init__(self, path: Path, settings: EngineSettings, cancel: CancelToken | None = None) -> None:
         self._path = path
         self._settings = settings
-        self._inbox: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
+        self._inbox: queue.SimpleQueue[list[Work] | None] = queue.SimpleQueue()
         self._state_lock = threading.Lock()
         self._closing = threading.Event()
         self._long_step = threading.Event()
@@ -185,8 +185,8 @@ class LlamaModel:
             futures.append(work.future)
         with self._state_lock:
             closed = self._closing.is_set()
-            for work in () if closed else works:
-                self._inbox.put(work)
+            if not closed:
+                self._inbox.put(works)  # as one: what is asked together is batched and shared together
         if closed:
             for work in works:
                 work.close()
@@ -303,22 +303,23 @@ class LlamaModel:
         """Hand what has come in to the scheduler; returns False when the model is to be closed."""
         while not self._closing.is_set():
             try:
-                work = self._inbox.get(block)
+                works = self._inbox.get(block)
             except queue.Empty:
                 return True
-            if work is None:
+            if works is None:
                 return False
-            self._scheduler.submit(work)
+            for work in works:
+                self._scheduler.submit(work)
             block = False
         return False
 
     def _refuse_inbox(self) -> None:
         while True:
             try:
-                work = self._inbox.get(False)
+                works = self._inbox.get(False)
             except queue.Empty:
                 return
-            if work is not None:
+            for work in works or ():
                 work.close()
                 if work.future.set_running_or_notify_cancel():
                     work.future.set_exception(_closed(self._gguf.name))

@@ -79,6 +79,7 @@ class Scheduler:
         self._limit = min(fit.sequence_limit, context.cells)
         self._live_at_most = settings.max_sequences
         self._share = share
+        self._cached_at_most = settings.prefix_sequences
         self._cache_cells = int(context.cells * settings.prefix_cache_fraction) if share else 0
         self._free = list(range(settings.max_sequences + settings.prefix_sequences))
         self._waiting: list[Work] = []
@@ -401,7 +402,10 @@ class Scheduler:
         self._cached[sequence] = len(held)
         for other in [s for s in self._cached if s != sequence and self._tree.is_covered(s)]:
             self._drop(other)
-        while self._cached and self._tree.cells - self._tree.live_cells > self._cache_cells:
+        while self._cached and (
+            self._tree.cells - self._tree.live_cells > self._cache_cells
+            or len(self._cached) > self._cached_at_most
+        ):
             self._evict(keep=frozenset())
 
     def _find_source(self, work: Work) -> None:

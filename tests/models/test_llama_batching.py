@@ -1,0 +1,448 @@
+"""Batching, shared prefixes, budgets, cancelling and closing, on a real model."""
+
+from __future__ import annotations
+
+import random
+import re
+import threading
+from concurrent.futures import Future, wait
+from dataclasses import replace
+from typing import Any
+
+import llama_cpp.llama_cpp as native
+import pytest
+from conftest import SMALL, SMOLLM
+
+from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError
+from variorum.domain.ports import Generation, GenerationRequest, Message, ScoreRequest
+from variorum.engine.llama import LlamaModel, open_model
+
+pytestmark = pytest.mark.model
+
+SYSTEM = Message("system", "You answer questions using only the documents you are given.")
+EXAMPLES = (
+    SYSTEM,
+    Message("user", "Document: Work on the tower began in 1887.\n\nQuestion: When did work begin?"),
+    Message("assistant", "1887"),
+)
+LONG = (
+    "The tower stands on the Champ de Mars and was the tallest structure in the world for forty-one years. "
+    * 9
+)
+
+
+def draft(i: int, tokens: int = 16, **more: Any) -> GenerationRequest:
+    text = f"Document: Tower number {i} is {300 + 7 * i} metres tall.\n\nQuestion: How tall is it? Tell its story."
+    return GenerationRequest((*EXAMPLES, Message("user", text)), tokens, **more)
+
+
+def long_draft(i: int, tokens: int = 8, **more: Any) -> GenerationRequest:
+    return GenerationRequest((SYSTEM, Message("user", f"{i} {LONG}\n\nWhat is this about?")), tokens, **more)
+
+
+def told(i: int) -> GenerationRequest:
+    """A reply whose words are fixed: its log-probabilities say whether the model really saw document i."""
+    return draft(i, 24, grammar=f'root ::= "{300 + 7 * i} metres"')
+
+
+def seen(replies: list[Generation]) -> list[float]:
+    """Log-probability of each whole reply. Rounding moves it by tenths, another document's cells by many units."""
+    return [sum(reply.logprobs) for reply in replies]
+
+
+def results(futures: list[Future[Generation]]) -> list[Generation]:
+    return [future.result() for future in futures]
+
+
+@pytest.fixture
+def own_model() -> Any:
+    opened: list[LlamaModel] = []
+
+    def open_small(**settings: Any) -> LlamaModel:
+        opened.append(open_model(SMOLLM, replace(SMALL, **settings)))
+        return opened[-1]
+
+    yield open_small
+    for model in opened:
+        model.close()
+
+
+def test_drafts_are_written_together(smollm: LlamaModel) -> None:
+    before = smollm.counters.decode_calls
+    ask = "Document: Tower number {} has a long history.\n\nWrite a very long story about it."
+    requests = [GenerationRequest((SYSTEM, Message("user", ask.format(i))), 24) for i in range(4)]
+    replies = results(smollm.generate(requests))
+    calls = smollm.counters.decode_calls - before
+    written = [len(reply.logprobs) + 1 for reply in replies]
+    assert sum(written) > 60
+    assert calls <= max(written) + 4  # one for each step of the longest, a few to read the prompts
+
+
+def test_a_shared_prefix_is_computed_once(smollm: LlamaModel) -> None:
+    start = Message("user", "A prefix of these four alone. " * 10 + "Question?")
+    requests = [
+        GenerationRequest((SYSTEM, start, Message("assistant", "ok"), Message("user", f"{i}")), 1)
+        for i in range(4)
+    ]
+    before, reused = smollm.counters.prefilled, smollm.counters.reused
+    replies = results(smollm.generate(requests))
+    prompt = replies[0].prompt_tokens
+    assert all(reply.prompt_tokens == prompt for reply in replies)
+    own = [reply.prompt_tokens - reply.reused_tokens for reply in replies]
+    assert own[0] > 60
+    assert all(tokens < 10 for tokens in own[1:])
+    assert smollm.counters.prefilled - before == sum(own)
+    assert smollm.counters.reused - reused == sum(reply.reused_tokens for reply in replies)
+
+
+def test_a_later_request_computes_only_what_is_new(smollm: LlamaModel) -> None:
+    first = results(smollm.generate([long_draft(91)]))[0]
+    follow_up = replace(
+        long_draft(91), messages=(SYSTEM, Message("user", f"91 {LONG}\n\nAnd when was it built?"))
+    )
+    second = results(smollm.generate([follow_up]))[0]
+    assert first.reused_tokens < 30
+    assert second.prompt_tokens - second.reused_tokens < 20
+
+
+def test_the_very_same_prompt_computes_one_token(smollm: LlamaModel) -> None:
+    first, second = (results(smollm.generate([draft(41)]))[0] for _ in range(2))
+    assert second.reused_tokens == second.prompt_tokens - 1
+    assert second.logprobs[0] == pytest.approx(first.logprobs[0], abs=0.5)
+    both = results(smollm.generate([draft(43), draft(43)]))
+    assert both[1].reused_tokens == both[1].prompt_tokens - 1
+
+
+def test_scores_share_prefixes_and_reuse_changes_nothing(smollm: LlamaModel) -> None:
+    answers = ["330 metres", "in 1889", "Gustave Eiffel", "the Champ de Mars"]
+    question = f"{LONG}\nQuestion: what?\nAnswer: "
+    requests = [
+        ScoreRequest(
+            (SYSTEM, Message("user", f"{question}{answer}\nIs it right?")),
+            span=(len(question), len(question) + len(answer)),
+            choices=("Yes", "No"),
+        )
+        for answer in answers
+    ]
+    scores = [future.result() for future in smollm.score(requests)]
+    own = [score.prompt_tokens - score.reused_tokens for score in scores]
+    assert own[0] > 150
+    assert all(tokens < 30 for tokens in own[1:])
+    again, third = ([future.result() for future in smollm.score(requests)] for _ in range(2))
+    for first, second, last in zip(scores, again, third, strict=True):
+        assert first.span_logprobs == pytest.approx(second.span_logprobs, abs=0.5)
+        assert first.choice_logprobs == pytest.approx(second.choice_logprobs, abs=0.5)
+        # With the same cells and a batch of the same shape nothing is rounded otherwise.
+        assert (second.span_logprobs, second.choice_logprobs) == (last.span_logprobs, last.choice_logprobs)
+
+
+def test_text_is_streamed_whole(smollm: LlamaModel) -> None:
+    said: dict[int, str] = {0: "", 1: ""}
+
+    def listen(i: int, text: str) -> None:
+        assert text
+        said[i] += text
+
+    replies = results(smollm.generate([draft(1), draft(2)], on_text=listen))
+    assert [said[0], said[1]] == [reply.text for reply in replies]
+
+
+def test_stop_strings_end_a_reply_and_are_not_shown(smollm: LlamaModel) -> None:
+    whole = results(smollm.generate([draft(3, 24)]))[0].text
+    stop = whole[5:9]
+    reply = results(smollm.generate([draft(3, 24, stop=(stop,))]))[0]
+    assert reply.text == whole[: whole.index(stop)]
+    assert reply.finish == "stop"
+
+
+def test_a_grammar_is_obeyed(smollm: LlamaModel) -> None:
+    grammars = {
+        'root ::= "NOT FOUND" | [0-9]{1,4} " metres"': r"NOT FOUND|[0-9]{1,4} metres",
+        "root ::= [A-Z]{3,5}": r"[A-Z]{3,5}",
+        'root ::= "سلام 😀" [0-9]': r"سلام 😀[0-9]",
+        "root ::= [^\\n]{0,30}": r"[^\n]{0,30}",
+    }
+    futures = smollm.generate([draft(i, 40, grammar=grammar) for i, grammar in enumerate(grammars)])
+    for reply, pattern in zip(results(futures), grammars.values(), strict=True):
+        assert re.fullmatch(pattern, reply.text), reply.text
+        assert reply.finish == "stop"
+        assert len(reply.logprobs) >= 1
+
+
+def test_a_complete_grammar_costs_no_further_step(smollm: LlamaModel) -> None:
+    before = smollm.counters.decoded
+    reply = results(smollm.generate([draft(4, 40, grammar='root ::= "Yes" | "No"')]))[0]
+    assert smollm.counters.decoded - before == len(reply.logprobs) - 1
+
+
+@pytest.mark.parametrize(
+    "grammar", ['root ::= "unclosed', "nothing ::= [a-z]", "root ::= root", "root ::= missing"]
+)
+def test_an_invalid_grammar_is_an_error_of_its_request_only(smollm: LlamaModel, grammar: str) -> None:
+    bad, good = smollm.generate([draft(1, 4, grammar=grammar), draft(1, 4)])
+    with pytest.raises(ModelError, match="grammar"):
+        bad.result()
+    assert good.result().text
+
+
+def test_a_reply_that_goes_round_in_circles_is_ended(smollm: LlamaModel) -> None:
+    reply = results(smollm.generate([draft(1, 400, grammar='root ::= ("abcdefgh ")*')]))[0]
+    assert reply.finish == "length"
+    assert len(reply.logprobs) < 200
+
+
+def test_no_reply_wanted_only_reads_the_prompt(smollm: LlamaModel) -> None:
+    reply = results(smollm.generate([draft(61, 0)]))[0]
+    assert (reply.text, reply.logprobs, reply.finish) == ("", (), "length")
+    assert results(smollm.generate([draft(61, 4)]))[0].reused_tokens == reply.prompt_tokens - 1
+
+
+def test_what_can_never_fit_is_refused_with_both_numbers(smollm: LlamaModel) -> None:
+    request = GenerationRequest((Message("user", LONG * 26),), 50)
+    with pytest.raises(ContextTooSmall) as caught:
+        smollm.generate([request])[0].result()
+    assert "4,096" in caught.value.message
+    assert f"{smollm.generate([replace(request, messages=(Message('user', 'x'),))])[0].result().finish}"
+    assert caught.value.advice
+    with pytest.raises(ContextTooSmall):
+        smollm.score([ScoreRequest((Message("user", LONG * 26),), choices=("Yes",))])[0].result()
+
+
+def test_more_work_than_cells_waits_its_turn(smollm: LlamaModel) -> None:
+    requests = [
+        replace(draft(i, 900), stop=(" ",)) for i in range(12)
+    ]  # 12 x (900 + prompt) cells, 4096 there are
+    replies = results(smollm.generate(requests))
+    assert len(replies) == 12
+    assert smollm.counters.live == smollm.counters.waiting == 0
+
+
+def test_the_urgent_is_served_first(smollm: LlamaModel) -> None:
+    order: list[int] = []
+    futures = smollm.generate([draft(i, 900, stop=("\n",), priority=5) for i in range(5)])
+    futures += smollm.generate([draft(50 + i, 3, priority=0) for i in range(2)])
+    for i, future in enumerate(futures):
+        future.add_done_callback(lambda _, i=i: order.append(i))
+    wait(futures)
+    assert max(order.index(5), order.index(6)) < order.index(4)
+
+
+def test_two_threads_at_once(smollm: LlamaModel) -> None:
+    alone = [seen(results(smollm.generate([told(i)])))[0] for i in range(4)]
+    found: dict[int, list[float]] = {}
+
+    def ask(n: int) -> None:
+        found[n] = seen(results(smollm.generate([told(i) for i in range(n, n + 3)])))
+
+    threads = [threading.Thread(target=ask, args=(n,)) for n in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found[0] == pytest.approx(alone[:3], abs=1.0)
+    assert found[1] == pytest.approx(alone[1:], abs=1.0)
+
+
+def test_the_log_probability_of_a_told_reply_shows_what_was_read(smollm: LlamaModel) -> None:
+    right = seen(results(smollm.generate([told(20)])))[0]
+    wrong = seen(results(smollm.generate([replace(told(20), grammar=told(53).grammar)])))[0]
+    assert right - wrong > 4.0  # what the tests here lean on
+
+
+def test_cancelled_while_writing(smollm: LlamaModel) -> None:
+    cancel = threading.Event()
+    spoken: list[str] = []
+
+    def listen(_: int, text: str) -> None:
+        spoken.append(text)
+        if len(spoken) == 4:
+            cancel.set()
+
+    futures = smollm.generate([draft(i, 300) for i in range(3)], on_text=listen, cancel=cancel)
+    for future in futures:
+        with pytest.raises(Cancelled):
+            future.result()
+    assert smollm.counters.live == smollm.counters.waiting == smollm.counters.cells_live == 0
+
+
+def test_cancelled_while_reading_a_long_prompt(smollm: LlamaModel) -> None:
+    cancel = threading.Event()
+    aborted = smollm.counters.aborted
+    futures = smollm.generate([long_draft(500 + i) for i in range(6)], cancel=cancel)
+    while not smollm._scheduler.in_flight:
+        assert not futures[0].done()
+    cancel.set()
+    for future in futures:
+        with pytest.raises(Cancelled):
+            future.result()
+    assert smollm.counters.aborted == aborted + 1  # the decode itself was ended
+    assert smollm.counters.live == smollm.counters.waiting == smollm.counters.cells_live == 0
+    rest = [smollm.generate([long_draft(500 + i, 1)])[0].result() for i in range(2)]
+    fresh = [smollm.generate([long_draft(600 + i, 1)])[0].result() for i in range(2)]
+    assert seen(rest) == pytest.approx(seen(fresh), abs=1.5)  # what the abort left behind is no part of them
+
+
+def test_cancelling_one_leaves_the_others_right(smollm: LlamaModel) -> None:
+    expected = seen(results(smollm.generate([told(70 + i) for i in range(3)])))
+    cancel = threading.Event()
+    stopped = smollm.generate([draft(70, 200)], cancel=cancel, on_text=lambda *_: cancel.set())
+    kept = smollm.generate([told(70 + i) for i in range(3)])
+    with pytest.raises(Cancelled):
+        stopped[0].result()
+    assert seen(results(kept)) == pytest.approx(expected, abs=1.0)
+
+
+def test_a_future_can_be_cancelled_while_it_waits(smollm: LlamaModel) -> None:
+    futures = smollm.generate([draft(i, 30) for i in range(20)])
+    dropped = futures[-1].cancel()
+    done = [future.result() for future in futures[:-1]]
+    assert len(done) == 19
+    assert dropped == futures[-1].cancelled()
+
+
+def test_a_failing_callback_fails_its_request_only(smollm: LlamaModel) -> None:
+    def listen(i: int, _: str) -> None:
+        if i == 0:
+            raise ValueError("the window is gone")
+
+    futures = smollm.generate([draft(1), draft(2)], on_text=listen)
+    with pytest.raises(ValueError, match="window is gone"):
+        futures[0].result()
+    assert futures[1].result().text
+
+
+def test_the_ledger_of_cells_is_llama_cpps(own_model: Any) -> None:
+    """After all kinds of work, the cells that we count as cached are those that llama.cpp holds."""
+    model = own_model(prefix_sequences=6)
+    state = model._context
+    empty = native.llama_state_get_size(state.context)
+    probe = results(model.generate([draft(0, 0)]))[0]
+    per_cell = (native.llama_state_get_size(state.context) - empty) / probe.prompt_tokens
+    assert per_cell > model._gguf.kv_bytes_per_token()
+    chance = random.Random(3)
+    for _ in range(12):
+        cancel = threading.Event()
+        works: list[Future[Any]] = []
+        works += model.generate(
+            [draft(chance.randrange(6), chance.randrange(12)) for _ in range(3)], cancel=cancel
+        )
+        content = f"Document: {'word ' * chance.randrange(40)} end {chance.randrange(3)}"
+        asked = ScoreRequest((*EXAMPLES, Message("user", content)), span=(5, 30), choices=("Yes", "No"))
+        works += model.score([asked, asked], cancel=cancel)
+        if chance.random() < 0.3:
+            cancel.set()
+        wait(works)
+    counters = model.counters
+    assert (counters.live, counters.waiting, counters.cells_live) == (0, 0, 0)
+    assert 0 < counters.cached <= 6
+    held = (native.llama_state_get_size(state.context) - empty) / per_cell
+    # A cell that several sequences share is a few bytes longer in the saved state: none for half a cell.
+    assert held == pytest.approx(counters.cells_cached, abs=0.02 * counters.cells_cached + 1)
+
+
+def test_the_cache_keeps_to_its_budget(own_model: Any) -> None:
+    model = own_model(context_tokens=2048, prefix_cache_fraction=0.25)
+    for i in range(6):
+        results(model.generate([GenerationRequest((Message("user", f"{i} {LONG[:800]}"),), 1)]))
+        assert 0 < model.counters.cells_cached <= 512
+    assert model.counters.cached < 6
+    none = own_model(prefix_cache_fraction=0.0)
+    results(none.generate([draft(1)]))
+    assert none.counters.cells_cached == none.counters.cached == 0
+    assert results(none.generate([draft(1)]))[0].reused_tokens == 0
+
+
+def test_no_slot_is_answered_with_eviction_then_requeueing(
+    own_model: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = own_model()
+    expected = seen(results(model.generate([told(i) for i in range(3)])))
+    decode, refused = model._context.decode, [0]
+
+    def sometimes_full(n: int) -> int:
+        refused[0] += 1
+        return 1 if refused[0] in (2, 3, 4, 5, 8, 9, 10) else decode(n)
+
+    monkeypatch.setattr(model._context, "decode", sometimes_full)
+    assert seen(results(model.generate([told(i) for i in range(3)]))) == pytest.approx(expected, abs=1.0)
+    assert model.counters.requeued >= 1
+    monkeypatch.setattr(model._context, "decode", lambda _: 1)
+    with pytest.raises(ModelError, match="is full"):
+        results(model.generate([draft(1, 10)]))
+    monkeypatch.setattr(model._context, "decode", lambda _: -3)
+    with pytest.raises(ModelError, match="failed to compute"):
+        results(model.generate([draft(1, 10)]))
+    monkeypatch.undo()
+    assert seen(results(model.generate([told(0)]))) == pytest.approx(expected[:1], abs=1.0)
+    assert model.counters.cells_live == model.counters.live == 0
+
+
+def test_closing_while_writing(own_model: Any) -> None:
+    model = own_model()
+    begun = threading.Event()
+    futures = model.generate([draft(i, 500) for i in range(12)], on_text=lambda *_: begun.set())
+    futures += model.generate([long_draft(i) for i in range(4)])
+    assert begun.wait(60)
+    model.close()
+    assert all(future.done() for future in futures)
+    assert sum(isinstance(future.exception(), Cancelled) for future in futures) >= 10
+    model.close()
+    with pytest.raises((Cancelled, ModelError)):
+        model.generate([draft(1)])[0].result()
+    with pytest.raises(ModelError, match="closed"):
+        model.count_tokens("text")
+
+
+def test_closing_from_a_callback_does_not_hang(own_model: Any) -> None:
+    model = own_model()
+    futures = model.generate([draft(1, 50)], on_text=lambda *_: model.close())
+    with pytest.raises(Cancelled):
+        futures[0].result()
+    model.close()
+
+
+def test_soak_with_random_cancels_leaks_no_sequence(own_model: Any) -> None:
+    model = own_model(context_tokens=2048, max_sequences=5, prefix_sequences=4)
+    chance = random.Random(11)
+    futures: list[Future[Any]] = []
+    for _ in range(20):
+        cancel = threading.Event()
+        after = chance.choice([0, 1, 3, 10_000])
+        heard = [0]
+
+        def listen(
+            *_: object, heard: list[int] = heard, after: int = after, cancel: threading.Event = cancel
+        ) -> None:
+            heard[0] += 1
+            if heard[0] >= after:
+                cancel.set()
+
+        requests = [
+            draft(chance.randrange(30), chance.randrange(1, 9), priority=chance.randrange(3))
+            for _ in range(3)
+        ]
+        futures += model.generate(requests, on_text=listen, cancel=cancel)
+        if after == 0:
+            cancel.set()
+        futures += model.score(
+            [
+                ScoreRequest(
+                    (*EXAMPLES, Message("user", f"Is {chance.randrange(9)} odd?")), choices=("Yes", "No")
+                )
+            ]
+        )
+    wait(futures)
+    assert all(isinstance(future.exception(), Cancelled | None) for future in futures)
+    assert sum(future.exception() is None for future in futures) > 30
+    scheduler, counters = model._scheduler, model.counters
+    assert (counters.live, counters.waiting, counters.cells_live) == (0, 0, 0)
+    assert counters.cached <= 9
+    assert sorted([*scheduler._free, *scheduler._cached]) == list(range(9))
+    for sequence in scheduler._free:
+        assert model._context.length(sequence) == 0
+
+
+def test_speed_is_measured(smollm: LlamaModel) -> None:
+    results(smollm.generate([draft(81, 12)]))
+    assert smollm.speed.prefill > 0
+    assert smollm.speed.decode > 0
