@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from plain_llama import SMALL, SMOLLM
 
-from variorum.engine.llama import EngineSettings, LlamaModel, open_model
-from variorum.services.settings import locate
-
-SMOLLM = locate().models / "gguf" / "smollm2-135m-instruct-q4_1.gguf"
-# One thread: on a busy machine two threads wait for each other at every node of the graph.
-SMALL = EngineSettings(context_tokens=4096, max_sequences=8, prefix_sequences=8, threads=1)
+from variorum.engine.llama import LlamaModel, open_model
 
 
 @pytest.fixture(scope="session")

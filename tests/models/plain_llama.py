@@ -9,7 +9,13 @@ from typing import Any
 import llama_cpp.llama_cpp as native
 import numpy as np
 
+from variorum.engine.llama import EngineSettings
 from variorum.engine.llama.native_log import install_log
+from variorum.services.settings import locate
+
+SMOLLM = locate().models / "gguf" / "smollm2-135m-instruct-q4_1.gguf"
+# One thread: on a busy machine two threads wait for each other at every node of the graph.
+SMALL = EngineSettings(context_tokens=4096, max_sequences=8, prefix_sequences=8, threads=1)
 
 
 class PlainLlama:

@@ -11,7 +11,7 @@ from typing import Any
 
 import llama_cpp.llama_cpp as native
 import pytest
-from conftest import SMALL, SMOLLM
+from plain_llama import SMALL, SMOLLM
 
 from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError
 from variorum.domain.ports import Generation, GenerationRequest, Message, ScoreRequest

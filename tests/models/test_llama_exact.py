@@ -8,8 +8,7 @@ from collections.abc import Iterator
 
 import numpy as np
 import pytest
-from conftest import SMOLLM
-from plain_llama import PlainLlama
+from plain_llama import SMOLLM, PlainLlama
 
 from variorum.domain.errors import ModelError
 from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
