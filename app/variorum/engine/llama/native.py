@@ -166,6 +166,10 @@ class NativeContext:
         """Ask a decode in progress to end (any thread; honoured on the CPU only), or take it back."""
         self._flag[0] = b"x" if on else b"\0"
 
+    def use_threads(self, threads: int) -> None:
+        """Compute with so many threads from now on."""
+        self.native.llama_set_n_threads(self.context, threads, threads)
+
     def copy(self, source: int, target: int, start: int, end: int) -> None:
         """Give the cells of positions [start, end) of one sequence to another too; costs no cell."""
         self.native.llama_memory_seq_cp(self._memory, source, target, start, end)

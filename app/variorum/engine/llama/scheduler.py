@@ -27,6 +27,7 @@ from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError
 from variorum.domain.ports import ModelSpeed
 from variorum.engine.llama.fit import Fit
 from variorum.engine.llama.native import ABORTED, NO_SLOT, NativeContext
+from variorum.engine.llama.pace import ThreadPace
 from variorum.engine.llama.sampling import LogProbabilities
 from variorum.engine.llama.settings import EngineSettings
 from variorum.engine.llama.token_tree import TokenTree
@@ -43,6 +44,7 @@ class Counters:
     decode_calls: llama_decode calls. prefilled, decoded: tokens computed, of prompts and of replies. reused: prompt
     tokens taken over instead. cells_cached: cells of finished prompts. cells_live: cells of live prompts. live,
     waiting, cached: sequences. aborted: decodes ended half way by a cancel. requeued: sequences that lost their cells.
+    threads: used now.
     python_seconds: time of the owner thread outside llama_decode while there was work; native_seconds: inside.
     """
 
@@ -58,6 +60,7 @@ class Counters:
     cached: int = 0
     aborted: int = 0
     requeued: int = 0
+    threads: int = 0
     python_seconds: float = 0.0
     native_seconds: float = 0.0
 
@@ -73,7 +76,7 @@ class Scheduler:
         long_step: set while a decode of many tokens is in progress.
         """
         self._long_step = long_step
-        self.counters = Counters(cells=context.cells)
+        self.counters = Counters(cells=context.cells, threads=fit.threads)
         self.in_flight: tuple[tuple[Work, int], ...] = ()
         self._context = context
         self._limit = min(fit.sequence_limit, context.cells)
@@ -86,6 +89,8 @@ class Scheduler:
         self._live: dict[int, Work] = {}
         self._cached: OrderedDict[int, int] = OrderedDict()  # sequence -> tokens, least recently used first
         self._tree = TokenTree()
+        # A number of threads that a person has set is kept.
+        self._pace = ThreadPace(1 if settings.threads or fit.gpu_layers else fit.threads)
         self._probabilities = LogProbabilities(context.n_vocab)
         self._prefill = [0, 0.0]
         self._decode = [0, 0.0]
@@ -272,7 +277,7 @@ class Scheduler:
         self.in_flight = tuple(batch)
         if at >= _LONG_STEP:
             self._long_step.set()
-        begun = time.perf_counter()
+        begun, processor = time.perf_counter(), time.process_time()
         code = context.decode(at)
         if code == 0 and outputs:
             rows = context.logits(len(outputs))  # waits for the device
@@ -280,6 +285,9 @@ class Scheduler:
         self.in_flight = ()
         self._long_step.clear()
         context.abort(False)
+        if self._pace.computed(spent, time.process_time() - processor):
+            context.use_threads(self._pace.threads)
+            self.counters.threads = self._pace.threads
         self.counters.decode_calls += 1
         self.counters.native_seconds += spent
         if code != 0:
