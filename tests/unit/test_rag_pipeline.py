@@ -24,6 +24,7 @@ from variorum.domain.events import (
     Partitioned,
     Retrieved,
 )
+from variorum.rag.draft import ReplyStream
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import load_prompts
 from variorum.rag.run import PipelineOptions, Roles
@@ -208,6 +209,21 @@ def test_standard_never_streams_the_not_found_signal() -> None:
     answer, events = ask(ScriptedModel(lambda _: "NOT FOUND"), options=PipelineOptions(mode=Mode.STANDARD))
     assert answer.status is AnswerStatus.NOT_FOUND
     assert of(events, AnswerToken) == []
+
+
+@pytest.mark.parametrize(
+    ("reply_text", "shown"),
+    [
+        ("NOT FOUND", ""),
+        ("The Mediterranean Sea", "The Mediterranean Sea"),
+        ("Answer: It flows into the sea.\nWhy: The document says so.", "It flows into the sea."),
+        ("Notes on rivers", "Notes on rivers"),
+        ("31", ""),
+    ],
+)
+def test_a_reply_is_shown_as_it_is_written_without_labels_and_signals(reply_text: str, shown: str) -> None:
+    stream = ReplyStream()
+    assert "".join(stream.feed(character) for character in reply_text) == shown
 
 
 def test_auto_takes_standard_for_few_passages_and_says_why() -> None:

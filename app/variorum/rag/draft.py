@@ -55,7 +55,35 @@ def says_not_found(text: str) -> bool:
 def split_reply(text: str) -> tuple[str, str]:
     """Split a drafter's reply into answer and rationale ('Answer: ...', 'Why: ...'; both labels may be missing)."""
     answer, _, rationale = text.strip().partition("\nWhy:")
+    # While it is being written it may end in the beginning of the label
+    answer = re.sub(r"\n(?:W|Wh|Why)?\Z", "", answer)
     return answer.strip().removeprefix("Answer:").strip(), rationale.strip()
+
+
+class ReplyStream:
+    """Turns a reply as it is written into the words a person should see: the answer, without labels, without the
+    rationale, and without the signal that nothing was found. Feed it on one thread.
+    """
+
+    def __init__(self) -> None:
+        self._written = ""
+        self._shown = 0
+
+    def feed(self, text: str) -> str:
+        """Take more of the reply; returns what can be shown now, '' if nothing."""
+        self._written += text
+        answer = split_reply(self._written)[0]
+        if not self._shown and (len(answer) <= len("NOT FOUND") or says_not_found(answer)):
+            # It may still become 'NOT FOUND' or a label
+            return ""
+        more = answer[self._shown :]
+        self._shown = max(self._shown, len(answer))
+        return more
+
+    @property
+    def shown(self) -> bool:
+        """Whether anything was shown."""
+        return self._shown > 0
 
 
 def draft_and_verify(run: Run, roles: Roles, parts: Partition) -> list[WrittenDraft]:
@@ -96,9 +124,12 @@ def draft_and_verify(run: Run, roles: Roles, parts: Partition) -> list[WrittenDr
         anchor = parts.anchor.id if parts.anchor else None
         run.sink(Partitioned(ids, anchor, parts.strategy.value, run.ms()))
 
+        streams = [ReplyStream() for _ in requests]
+
         def on_text(i: int, text: str) -> None:
             run.mark_first_draft_token()
-            run.sink(DraftToken(first + i + 1, text, run.ms()))
+            if more := streams[i].feed(text):
+                run.sink(DraftToken(first + i + 1, more, run.ms()))
 
         for i, future in enumerate(roles.drafter.generate(requests, on_text=on_text, cancel=run.stop)):
             future.add_done_callback(partial(put_written, first + i))

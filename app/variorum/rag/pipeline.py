@@ -32,6 +32,7 @@ from variorum.rag import compare, verify
 from variorum.rag.answering import NOT_FOUND_TEXT, AnswerText, answer_from, place, searched
 from variorum.rag.choose import Workload, choose_mode
 from variorum.rag.draft import (
+    ReplyStream,
     WrittenDraft,
     attributed_claims,
     draft_and_verify,
@@ -152,20 +153,12 @@ class Pipeline:
         prompt = run.prompt(draft_prompt_name(roles.verifier.facts.parameters))
         request = draft_request(prompt, run.question, passages, seed=run.options.seed)
         run.keep_prompt("answer", lambda: roles.verifier.render(request.messages))
-        written = ""
-        shown = 0
+        stream = ReplyStream()
 
         def on_text(_: int, text: str) -> None:
-            # 'NOT FOUND' is a signal, not words for a person: hold back until it can't be that any more
-            nonlocal written, shown
-            written += text
-            if not shown and (len(split_reply(written)[0]) <= len("NOT FOUND") or says_not_found(written)):
-                return
-            answer = split_reply(written)[0]
-            if len(answer) > shown:
+            if more := stream.feed(text):
                 run.mark_first_answer_token()
-                run.sink(AnswerToken(answer[shown:], run.ms()))
-                shown = len(answer)
+                run.sink(AnswerToken(more, run.ms()))
 
         generation = roles.verifier.generate([request], on_text=on_text, cancel=run.stop)[0].result()
         run.count_verify(generation)
@@ -174,7 +167,7 @@ class Pipeline:
             return _Done(
                 AnswerText(AnswerStatus.NOT_FOUND, (), NOT_FOUND_TEXT, searched(passages)), [], [], Timings()
             )
-        if not shown:
+        if not stream.shown:
             run.mark_first_answer_token()
             run.sink(AnswerToken(text, run.ms()))
         claims, _ = attributed_claims(run, text, passages)
