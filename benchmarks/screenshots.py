@@ -144,7 +144,7 @@ def open_citation(window: MainWindow, n: int) -> None:
     state = window.answer.state
     if state is None or n not in state.citations:
         return
-    window.source.show_citations(list(state.citations.values()), n)
+    window.source.show_citations(state.cited_in_order(), n)
     source = window.source
     until(
         "the page",

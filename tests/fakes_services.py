@@ -127,6 +127,7 @@ class World:
     pages: PdfPages = field(default_factory=PdfPages)
     page_hints: dict[str, int] = field(default_factory=dict)
     stored: dict[tuple[int, int | None], str] = field(default_factory=dict)
+    passages: dict[int, Passage] = field(default_factory=dict)
 
     def document(self, document_id: int) -> Document | None:
         return next((d for d in self.documents if d.id == document_id), None)
@@ -170,9 +171,10 @@ class World:
         text = self.text(document_id, page) or ""
         sentence = Sentence(document_id, page, 0, min(len(text), 200), text[:200])
         chunk = Chunk(chunk_id, document_id, rank, (sentence,))
-        return Passage(
+        self.passages[chunk_id] = Passage(
             chunk, document.title, document.path, rank, 1 / (60 + rank), 0.8 - rank / 50, document.date
         )
+        return self.passages[chunk_id]
 
 
 @dataclass
@@ -294,6 +296,9 @@ class FakeLibrary:
     def page(self, document_id: int, page: int | None) -> PageText | None:
         text = self.world.text(document_id, page)
         return None if text is None else PageText(page, text)
+
+    def passages(self, chunk_ids: Sequence[int]) -> dict[int, Passage]:
+        return {i: self.world.passages[i] for i in chunk_ids if i in self.world.passages}
 
     def render_page(self, document_id: int, page: int, scale: float) -> RenderedPage | None:
         if document_id in self.world.texts:

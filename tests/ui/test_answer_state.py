@@ -72,12 +72,26 @@ def test_events_and_the_stored_answer_fold_into_the_same(world: World) -> None:
     live.apply(events)
     last = events[-1]
     assert isinstance(last, Answered)
-    stored = reopened(last.answer)
+    stored = reopened(last.answer, world.passages)
     assert live.order() == stored.order() == [1, 2, 3, 4]
     assert live.disagreements == stored.disagreements
     assert live.citations == stored.citations
     assert [what for what, _ in stored.phases()] == ["Found", "Wrote", "Checked", "Answered"]
     assert live.phases() == stored.phases()
+    assert {i: stored.passages[i].title for i in last.answer.passages} == {
+        i: live.passages[i].title for i in last.answer.passages
+    }
+
+
+def test_citations_are_met_in_the_order_of_the_answer(world: World) -> None:
+    state = AnswerState(QUESTION)
+    state.apply([event for _, event in conflict(world, QUESTION, Scope())])
+    assert state.answer is not None
+    claims = list(reversed(state.answer.claims))
+    turned = reopened(replace(state.answer, claims=tuple(claims)), {})
+    met = [c.n for c in turned.cited_in_order()]
+    assert met[0] == claims[0].citations[0]
+    assert sorted(met) == sorted(state.citations)
 
 
 def test_order_stays_by_number_until_all_are_verified(world: World) -> None:

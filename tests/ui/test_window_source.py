@@ -34,6 +34,17 @@ def drawn(opened: OpenWindow) -> None:
     opened.until(lambda: view.has_page and len(view.marks) > 0)
 
 
+def test_the_first_citation_of_the_answer_opens_by_itself_once(open_window: Open, fakes: Fakes) -> None:
+    opened = answered(open_window, fakes)
+    drawn(opened)
+    state = opened.panel.state
+    assert state is not None
+    assert state.answer is not None
+    order = state.cited_in_order()
+    assert order[0].n == state.answer.claims[0].citations[0]
+    assert opened.source._which.text() == f"Citation 1 of {len(order)}"
+
+
 def test_a_citation_mark_opens_its_page_with_the_characters_marked(open_window: Open, fakes: Fakes) -> None:
     opened = answered(open_window, fakes)
     text = opened.panel.view.card.findChild(CitedText)

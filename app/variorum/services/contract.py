@@ -117,6 +117,10 @@ class Library(Protocol):
         """The stored text of a page, into which citations point."""
         ...
 
+    def passages(self, chunk_ids: Sequence[int]) -> dict[int, Passage]:
+        """The passages with these chunk ids; those that are gone are left out."""
+        ...
+
     def render_page(self, document_id: int, page: int, scale: float) -> RenderedPage | None:
         """Draw a page of the file; None if its format has no pages to draw. page: from 1. scale: pixels a point.
 

@@ -134,6 +134,10 @@ class LibraryService:
         """The stored text of a page, into which citations point."""
         return self._store.page(document_id, page)
 
+    def passages(self, chunk_ids: Sequence[int]) -> dict[int, Passage]:
+        """The passages with these chunk ids; those that are gone are left out."""
+        return self._index.passages(chunk_ids)
+
     def render_page(self, document_id: int, page: int, scale: float) -> RenderedPage | None:
         """Draw a page of the file; None if its format has no pages to draw."""
         document = self._known(document_id)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from variorum.domain.answers import Answer, Mode
-from variorum.domain.documents import Document, DocumentStatus, Scope
+from variorum.domain.documents import Document, DocumentStatus, Passage, Scope
 from variorum.domain.events import AskEvent, DownloadEvent, Failed
 from variorum.services.contract import AskOptions, ModelState, Services
 from variorum.ui.answer_state import AnswerState, reopened
@@ -39,6 +39,7 @@ class AnswerPanel(QWidget):
         super().__init__(parent)
         self._bridge = bridge
         self._state: AnswerState | None = None
+        self._source_chosen = False
         self._running: AnswerState | None = None
         self._missing: list[ModelState] | None = None
         self._documents: list[Document] = []
@@ -126,8 +127,13 @@ class AnswerPanel(QWidget):
 
     def reopen(self, answer_id: str) -> None:
         """Show a stored answer."""
+
+        def fetch(services: Services) -> tuple[Answer | None, dict[int, Passage]]:
+            answer = services.ask.load(answer_id)
+            return answer, services.library.passages(answer.passages) if answer is not None else {}
+
         self._bridge.read(
-            lambda services: services.ask.load(answer_id),
+            fetch,
             self._take_answer,
             self._reopen_failed,
             replaces="reopen",
@@ -169,6 +175,7 @@ class AnswerPanel(QWidget):
 
     def _show(self, state: AnswerState) -> None:
         self._state = state
+        self._source_chosen = False
         self.view.begin(state)
         self.choose_page()
         self.begun.emit()
@@ -186,18 +193,22 @@ class AnswerPanel(QWidget):
             changed = self._running.apply(events)
             if self._running is self._state:
                 self.view.refresh(changed)
+                if "end" in changed:
+                    self._open_first_citation()
 
     def _ask_ended(self) -> None:
         self._running = None
         self.question.set_busy(False)
         self.ended.emit()
 
-    def _take_answer(self, answer: Answer | None) -> None:
+    def _take_answer(self, fetched: tuple[Answer | None, dict[int, Passage]]) -> None:
+        answer, passages = fetched
         if answer is None:
             self._reopen_failed(Failure("This conversation is no longer stored.", "Ask the question again."))
             return
         self.question.set_question(answer.question)
-        self._show(reopened(answer))
+        self._show(reopened(answer, passages))
+        self._open_first_citation()
 
     def _reopen_failed(self, failure: Failure) -> None:
         state = AnswerState(self.question.question)
@@ -206,7 +217,17 @@ class AnswerPanel(QWidget):
 
     def _cite(self, n: int) -> None:
         if self._state is not None:
-            self.cited.emit(list(self._state.citations.values()), n)
+            self._source_chosen = True
+            self.cited.emit(self._state.cited_in_order(), n)
+
+    def _open_first_citation(self) -> None:
+        """Show where the answer comes from, unless the person has opened a source of their own meanwhile."""
+        state = self._state
+        if state is None or state.answer is None or self._source_chosen:
+            return
+        first = next((n for claim in state.answer.claims for n in claim.citations), None)
+        if first is not None:
+            self.cited.emit(state.cited_in_order(), first)
 
     def _take_missing(self, missing: list[ModelState]) -> None:
         self._missing = missing

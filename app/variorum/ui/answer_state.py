@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from variorum.domain.answers import (
@@ -147,6 +147,16 @@ class AnswerState:
             return "Comparing the drafts"
         return "Reading the passages" if self.mode != Mode.SPECULATIVE else "Starting the drafts"
 
+    def cited_in_order(self) -> list[Citation]:
+        """All citations in the order a person meets them: those of the answer's sentences, then those of the drafts."""
+        claims = self.answer.claims if self.answer is not None else ()
+        numbers = dict.fromkeys(n for claim in claims for n in claim.citations)
+        return [
+            self.citations[n]
+            for n in dict.fromkeys((*numbers, *sorted(self.citations)))
+            if n in self.citations
+        ]
+
     def _fold(self, event: AskEvent) -> set[str]:
         if isinstance(event, DraftToken):
             self.loading = ""
@@ -214,9 +224,10 @@ class AnswerState:
         self.verified_ms = timings.verify or self.verified_ms
 
 
-def reopened(answer: Answer) -> AnswerState:
-    """Fold a stored answer."""
+def reopened(answer: Answer, passages: Mapping[int, Passage]) -> AnswerState:
+    """Fold a stored answer. passages: those it read that are still in the library, by id."""
     state = AnswerState(answer.question)
+    state.passages = dict(passages)
     state.apply([Answered(answer, answer.timings.total)])
     return state
 

@@ -71,8 +71,8 @@ class SourcePanel(QWidget):
         self._update_controls()
 
     def show_citations(self, citations: Sequence[Citation], n: int) -> None:
-        """Open citation number n; previous and next go through the others."""
-        self._citations = sorted(citations, key=lambda c: c.n)
+        """Open citation number n; previous and next go through the others in the order given."""
+        self._citations = list(citations)
         numbers = [c.n for c in self._citations]
         if n in numbers:
             self._go(numbers.index(n))
