@@ -25,8 +25,8 @@ from variorum.engine.llama import EngineSettings, LlamaModel, open_model
 
 SYSTEM = "You write long, detailed reports from documents, and never stop before everything is told."
 SHARED = (
-    "The tower stands on the bank of the river and was begun in January 1887. Its four iron legs rest on foundations of "
-    "limestone and concrete, and the parts were made in workshops outside the town and brought by cart. "
+    "The tower stands on the bank of the river and was begun in January 1887. Its four iron legs rest on "
+    "foundations of limestone and concrete, and the parts were made in workshops outside the town. "
 )
 OWN = (
     "Survey {i} of the year {year} found {rivets} rivets, {stairs} stairs and {lamps} lamps on level {level}; the wind "
@@ -106,9 +106,9 @@ def main() -> None:
         prompts = [
             model._prompt(request.messages, close_reasoning=False).tokens.tolist() for request in asked
         ]
-        rounds = []
-        for _ in range(options.repeats):
-            rounds.append((*ours(model, asked), *theirs(llama, prompts, options.tokens)))
+        rounds = [
+            (*ours(model, asked), *theirs(llama, prompts, options.tokens)) for _ in range(options.repeats)
+        ]
         mine, his = (statistics.median(r[i] for r in rounds) for i in (0, 2))
         ratio = statistics.median(r[0] / r[2] for r in rounds)
         print(
