@@ -346,7 +346,9 @@ def real_states() -> dict[str, Callable[[int, int], object]]:
             else:
                 ask(window, services.sample_question)
                 answered(window, REAL_PATIENCE_MS)
-            open_citation(window, 1)
+            state = window.answer.state
+            if state is not None and state.citations:
+                open_citation(window, state.cited_in_order()[0].n)
             yield window
 
     def with_sample(window: MainWindow) -> None:
