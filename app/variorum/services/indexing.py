@@ -105,6 +105,7 @@ class IndexRun:
         self._sink = sink
         self._cancel = cancel
         self._tally = tally
+        self._begun: set[int] = set()  # being read or embedded: waiting again if it comes to no end
         self._done = 0
         self._total = 0
         self._bytes_done = 0
@@ -120,12 +121,17 @@ class IndexRun:
         if not files:
             return
         self._progress(files[0].file.path)
-        with _ReadAhead(files, self._read_one) as ahead:
-            for group in ahead.groups():
-                self._take(group)
-            if ahead.error is not None:
-                raise ahead.error
-            self._stop_if_cancelled()
+        try:
+            with _ReadAhead(files, self._read_one) as ahead:
+                for group in ahead.groups():
+                    self._take(group)
+                if ahead.error is not None:
+                    raise ahead.error
+                self._stop_if_cancelled()
+        finally:
+            for document_id in sorted(self._begun):
+                with contextlib.suppress(VariorumError):
+                    self._mark(document_id, DocumentStatus.WAITING)
 
     def embed_missing(self, document_ids: Iterable[int]) -> None:
         """Embed what another embedder has embedded, from the stored text. Raises as `read_all`."""
@@ -156,6 +162,7 @@ class IndexRun:
         """On the reading thread. Raises Cancelled."""
         self._stop_if_cancelled()
         try:
+            self._begun.add(todo.document.id)
             self._mark(todo.document.id, DocumentStatus.READING)
             return _Read(todo, self._reader.read(todo.file.path, self._cancel))
         except UnreadableFile as error:
@@ -171,21 +178,14 @@ class IndexRun:
                 good.append((read.todo, read.content))
             else:
                 self._fail(read.todo, read.reason, read.again)
-        unstored = {todo.document.id for todo, _ in good}
-        try:
-            texts: list[str] = []
-            for todo, content in good:
-                with contextlib.suppress(DocumentGone):
-                    self._mark(todo.document.id, DocumentStatus.EMBEDDING)
-                texts += _texts(content.document.title, content.chunks)
-            vectors = self._embed(texts, good[-1][1].path if good else "")
-            for todo, content in good:
-                self._store_one(todo, content, vectors)
-                unstored.discard(todo.document.id)
-        finally:
-            for document_id in unstored:
-                with contextlib.suppress(VariorumError):
-                    self._mark(document_id, DocumentStatus.WAITING)
+        texts: list[str] = []
+        for todo, content in good:
+            with contextlib.suppress(DocumentGone):
+                self._mark(todo.document.id, DocumentStatus.EMBEDDING)
+            texts += _texts(content.document.title, content.chunks)
+        vectors = self._embed(texts, good[-1][1].path if good else "")
+        for todo, content in good:
+            self._store_one(todo, content, vectors)
 
     def _store_one(self, todo: FileToRead, content: ReadFile, vectors: dict[str, Vectors]) -> None:
         try:
@@ -239,6 +239,7 @@ class IndexRun:
         self._sink(FileChanged(self._store.mark(document_id, status, reason)))
 
     def _advance(self, todo: FileToRead) -> None:
+        self._begun.discard(todo.document.id)
         self._done += 1
         self._bytes_done += todo.file.size
         self._progress(todo.file.path)

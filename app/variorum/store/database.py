@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
@@ -107,11 +108,9 @@ class Database:
         self._thread.shutdown(wait=True)
         for db in readers:
             db.conn.close()
-        with self._errors_in_words():
-            try:
-                self._writer.conn.execute("PRAGMA optimize")
-            finally:
-                self._writer.conn.close()
+        with contextlib.suppress(sqlite3.Error):  # it only makes later queries faster
+            self._writer.conn.execute("PRAGMA optimize")
+        self._writer.conn.close()
 
     def _transaction(self, work: Callable[[sqlite_utils.Database], _T]) -> _T:
         connection = self._writer.conn
