@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from variorum.domain.catalogue import Role
 from variorum.domain.errors import ModelError
-from variorum.domain.ports import CancelToken, Embedder, FileReader, LanguageModel
+from variorum.domain.ports import CancelToken, FileReader, LanguageModel
 from variorum.services.contract import Services
 from variorum.services.settings import Locations, Settings, load_settings, locate
 
@@ -108,27 +108,24 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     )
     doctor = Doctor(places, library, models, _devices, passages.state)
 
+    documents = LibraryService(
+        store=library, index=passages, embedder=embedder, reader=reader, scan=scan, drawer=pages
+    )
+
     def close() -> None:
-        """Refuse new work, then models, children, pages, index, database: the reverse of their dependence."""
+        """Stop questions and indexing, then end the embedding process, save the index, close the database."""
         pool.close()
-        closing: list[FileReader | Embedder | PageRenderer | StoredPassages | Database | None] = [
-            reader.made,
-            embedder.made,
-            pages,
-            passages,
-            database,
-        ]
-        for part in closing:
-            if part is not None:
-                part.close()
+        documents.close()
+        if embedder.made is not None:
+            embedder.made.close()
+        passages.close()
+        database.close()
         logging.getLogger("variorum").removeHandler(log)
         log.close()
 
     return Services(
         ask=ask,
-        library=LibraryService(
-            store=library, index=passages, embedder=embedder, reader=reader, scan=scan, drawer=pages
-        ),
+        library=documents,
         models=models,
         sample_folder=resource_path("sample/documents"),
         sample_question=SAMPLE_QUESTION,

@@ -17,7 +17,19 @@ TINY = "smollm2-135m-instruct-q4_1"
 SMALL = "qwen2.5-coder-0.5b-instruct-q4_k_m"
 MEDIUM = "qwen2.5-coder-1.5b-instruct-q4_k_m"
 
-KEYS = {"id", "question", "status", "mode", "answer", "citations", "drafts", "disagreements", "models", "tokens", "timings_ms"}
+KEYS = {
+    "id",
+    "question",
+    "status",
+    "mode",
+    "answer",
+    "citations",
+    "drafts",
+    "disagreements",
+    "models",
+    "tokens",
+    "timings_ms",
+}
 
 
 @pytest.fixture(scope="session")
@@ -49,7 +61,13 @@ def assert_contract(answer: dict) -> None:
     for dispute in answer["disagreements"]:
         assert len(dispute["readings"]) >= 2
         assert all(r["citations"] and r["drafts"] for r in dispute["readings"])
-    assert set(answer["tokens"]) == {"draft_prefill", "draft_decode", "verify_prefill", "verify_decode", "reused"}
+    assert set(answer["tokens"]) == {
+        "draft_prefill",
+        "draft_decode",
+        "verify_prefill",
+        "verify_decode",
+        "reused",
+    }
     assert answer["timings_ms"]["total"] > 0
 
 
@@ -113,7 +131,16 @@ def test_a_question_longer_than_the_context_says_so(corpus: Program) -> None:
 def test_only_the_chosen_document_is_read(corpus: Program) -> None:
     paper = CORPUS / "brahe_joss_paper.pdf"
     answer = corpus.json(
-        "ask", "What is brahe?", "--document", paper, "--drafter", TINY, "--verifier", TINY, "--mode", "speculative"
+        "ask",
+        "What is brahe?",
+        "--document",
+        paper,
+        "--drafter",
+        TINY,
+        "--verifier",
+        TINY,
+        "--mode",
+        "speculative",
     )
     assert_contract(answer)
     assert {c["path"] for c in answer["citations"]} <= {str(paper)}

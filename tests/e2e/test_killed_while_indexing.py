@@ -21,7 +21,7 @@ def folder(tmp_path: Path) -> Path:
     for name in ("epanet_faq.pdf", "w2w_joss_paper.pdf", "brahe_joss_paper.pdf", "w2w_README.md"):
         shutil.copy(CORPUS / name, folder / name)
     for i in range(60):
-        text = f"Note {i} says that station {1000 + i} recorded {i * 7} millimetres of rain.\n\nIt was written on day {i}."
+        text = f"Note {i}: station {1000 + i} recorded {i * 7} millimetres of rain.\n\nIt was written on day {i}."
         (folder / f"note {i:02}.txt").write_text(text, encoding="utf-8")
     return folder
 
@@ -30,7 +30,9 @@ def content(program: Program) -> dict[str, list]:
     """Everything the library holds, without row ids."""
     database = sqlite3.connect(program.home / "library.db")
     try:
-        documents = database.execute("select path, title, status, passages from documents order by path").fetchall()
+        documents = database.execute(
+            "select path, title, status, passages from documents order by path"
+        ).fetchall()
         embeddings = database.execute("select count(*) from embeddings").fetchone()
         chunks = database.execute("select count(*) from chunks").fetchone()
     finally:
@@ -66,7 +68,10 @@ def test_killed_and_run_again_is_as_if_undisturbed(tmp_path: Path, folder: Path)
     killed = Program(tmp_path / "killed")
     for stop_at in (3, 30):
         process = subprocess.Popen(
-            killed.command("index", folder), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            killed.command("index", folder),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
             env=killed.environment(),
         )
         for count in ready(process, killed):

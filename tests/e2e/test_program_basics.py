@@ -51,7 +51,9 @@ def test_a_missing_path_is_named(program: Program, tmp_path: Path) -> None:
 def test_a_bad_file_is_named_and_the_others_go_on(program: Program, tmp_path: Path) -> None:
     folder = tmp_path / "papers"
     folder.mkdir()
-    (folder / "good.md").write_text("# Heron\n\nThe cobalt heron was seen at station 1777.\n", encoding="utf-8")
+    (folder / "good.md").write_text(
+        "# Heron\n\nThe cobalt heron was seen at station 1777.\n", encoding="utf-8"
+    )
     (folder / "broken.pdf").write_bytes(b"%PDF-1.7 nothing more")
     (folder / "empty.txt").write_bytes(b"")
     (folder / "picture.xyz").write_bytes(b"\x00\x01")
@@ -81,7 +83,8 @@ def test_an_unsupported_file_named_directly_is_an_error(program: Program, tmp_pa
 def test_edited_moved_and_deleted_files_answer_as_they_are_now(program: Program, tmp_path: Path) -> None:
     folder = tmp_path / "notes"
     folder.mkdir()
-    for name, text in {"a": "The heron nests in reeds.", "b": "The kestrel hunts mice.", "c": "The owl sleeps."}.items():
+    texts = {"a": "The heron nests in reeds.", "b": "The kestrel hunts mice.", "c": "The owl sleeps."}
+    for name, text in texts.items():
         (folder / f"{name}.txt").write_text(text, encoding="utf-8")
     program.json("index", folder)
     (folder / "a.txt").write_text("The heron nests in tall trees now.", encoding="utf-8")
@@ -115,7 +118,8 @@ def test_collections_keep_apart(program: Program, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "word"), [(b"not a model at all", "GGUF"), (b"GGUF\x03\x00\x00\x00", "model.gguf"), (b"", "model.gguf")]
+    ("content", "word"),
+    [(b"not a model at all", "GGUF"), (b"GGUF\x03\x00\x00\x00", "model.gguf"), (b"", "model.gguf")],
 )
 def test_a_model_that_is_none_is_named(program: Program, tmp_path: Path, content: bytes, word: str) -> None:
     file = tmp_path / "heron.txt"
@@ -123,7 +127,9 @@ def test_a_model_that_is_none_is_named(program: Program, tmp_path: Path, content
     program.json("index", file)
     model = tmp_path / "model.gguf"
     model.write_bytes(content)
-    plain_failure(program.run("ask", "Where does the heron nest?", "--drafter", model, "--verifier", model), word)
+    plain_failure(
+        program.run("ask", "Where does the heron nest?", "--drafter", model, "--verifier", model), word
+    )
     plain_failure(program.run("ask", "Where?", "--drafter", tmp_path / "absent.gguf"), "absent.gguf")
 
 

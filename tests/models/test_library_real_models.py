@@ -12,8 +12,8 @@ from pathlib import Path
 
 import platformdirs
 import pytest
-from tests.fakes import CORPUS, HARD, HashEmbedder, real_file
 
+from tests.fakes import CORPUS, HARD, HashEmbedder, real_file
 from variorum.domain.documents import DocumentStatus, Scope, embedding_text
 from variorum.domain.ports import Embedder
 from variorum.engine.embed.process import SentenceTransformerEmbedder

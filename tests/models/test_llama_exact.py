@@ -5,14 +5,15 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
-from plain_llama import SMOLLM, PlainLlama
+from plain_llama import SMALL, SMOLLM, PlainLlama
 
 from variorum.domain.errors import ModelError
 from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
-from variorum.engine.llama import LlamaModel
+from variorum.engine.llama import LlamaModel, open_model
 
 pytestmark = pytest.mark.model
 
@@ -27,6 +28,14 @@ CONTENTS = [
     "a  b   c\n\n\n\td\r\n1234567890",
     "```python\nprint('x')\n``` and <b>markup</b> [1]",
 ]
+
+
+@pytest.fixture(scope="module")
+def smollm() -> Iterator[LlamaModel]:
+    """A model that reuses no earlier prompt: a single prompt is then computed in one batch, as the yardstick does."""
+    model = open_model(SMOLLM, replace(SMALL, prefix_cache_fraction=0.0))
+    yield model
+    model.close()
 
 
 @pytest.fixture(scope="module")

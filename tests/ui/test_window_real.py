@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
-from tests.ui.conftest import OpenWindow
 
+from tests.ui.conftest import OpenWindow
 from variorum.composition import build
 from variorum.domain.answers import AnswerStatus, Mode
 from variorum.services.contract import Services

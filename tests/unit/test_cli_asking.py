@@ -6,8 +6,8 @@ import io
 import json
 
 from rich.console import Console
-from tests.fake_models import make_passage
 
+from tests.fake_models import make_passage
 from variorum.cli.asking import AskReport, print_answer
 from variorum.cli.contract import answer_json, failed_json
 from variorum.cli.terminal import plain

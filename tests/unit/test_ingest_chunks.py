@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.fakes import WordCounter
 
+from tests.fakes import WordCounter
 from variorum.domain.documents import PageText, ReadDocument, embedding_text, reading_text
 from variorum.ingest.chunks import cut_into_chunks
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from tests.fakes import CORPUS, HARD, HARD_EXTRA, real_file
 
+from tests.fakes import CORPUS, HARD, HARD_EXTRA, real_file
 from variorum.domain.documents import Rectangle
 from variorum.domain.errors import UnreadableFile
 from variorum.ingest.pages import MOST_PIXELS, PageRenderer, merge_lines

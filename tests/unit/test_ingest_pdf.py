@@ -10,8 +10,8 @@ from pathlib import Path
 import pypdfium2
 import pytest
 from pypdfium2 import raw
-from tests.fakes import CORPUS, HARD, HARD_EXTRA, WordCounter, real_file
 
+from tests.fakes import CORPUS, HARD, HARD_EXTRA, WordCounter, real_file
 from variorum.domain.documents import ReadDocument
 from variorum.domain.errors import UnreadableFile
 from variorum.ingest.chunks import cut_into_chunks

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import psutil
 import pytest
-from tests.fakes import CORPUS, HARD, real_file
 
+from tests.fakes import CORPUS, HARD, real_file
 from variorum.domain.documents import embedding_text
 from variorum.domain.errors import Cancelled, FileNotReady, ModelError, UnreadableFile
 from variorum.ingest.child import serve

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.fakes import CORPUS, HARD, real_file
 
+from tests.fakes import CORPUS, HARD, real_file
 from variorum.domain.errors import UnreadableFile
 from variorum.ingest.formats import is_supported, reader_for, supported_suffixes
 from variorum.ingest.text import MarkdownReader, TextReader, plain_heading

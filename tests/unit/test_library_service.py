@@ -10,8 +10,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.fakes import CORPUS, HARD, HashEmbedder, InProcessReader, real_file
 
+from tests.fakes import CORPUS, HARD, HashEmbedder, InProcessReader, real_file
 from variorum.domain.documents import DocumentStatus, ReadFile, Scope
 from variorum.domain.errors import (
     DocumentGone,

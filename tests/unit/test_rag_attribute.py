@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.fake_models import make_passage
 
+from tests.fake_models import make_passage
 from variorum.rag.attribute import SUPPORTED, CitationList, CitedSentence, attribute
 
 MANUAL = make_passage(

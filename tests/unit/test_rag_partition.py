@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from tests.fake_models import make_passage
 
+from tests.fake_models import make_passage
 from variorum.rag.partition import Strategy, partition
 from variorum.rag.retrieve import fuse
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import threading
 
 import pytest
-from tests.fake_models import ListIndex, MemoryAnswers, ScriptedModel, WordEmbedder, make_passage
 
+from tests.fake_models import ListIndex, MemoryAnswers, ScriptedModel, WordEmbedder, make_passage
 from variorum.domain.answers import Answer, AnswerStatus, DisagreementKind, Mode, Verdict
 from variorum.domain.documents import Passage, Scope
 from variorum.domain.errors import BugError, Cancelled, EmptyLibrary, KnownError, ModelError

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 import pytest
-from tests.fake_models import make_passage
 
+from tests.fake_models import make_passage
 from variorum.domain.answers import Claim, Draft, DraftStatus, Scores, Verdict
 from variorum.domain.ports import Generation, PromptScore
 from variorum.rag import verify

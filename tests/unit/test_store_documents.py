@@ -8,8 +8,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.fakes import HashEmbedder, WordCounter
 
+from tests.fakes import HashEmbedder, WordCounter
 from variorum.domain.documents import Chunk, Document, DocumentStatus, PageText, ReadDocument, embedding_text
 from variorum.domain.errors import BugError, DocumentGone
 from variorum.ingest.chunks import cut_into_chunks

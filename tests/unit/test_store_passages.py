@@ -8,8 +8,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.fakes import HashEmbedder, WordCounter
 
+from tests.fakes import HashEmbedder, WordCounter
 from variorum.domain.documents import PageText, ReadDocument, Scope, embedding_text
 from variorum.ingest.chunks import cut_into_chunks
 from variorum.store.database import Database

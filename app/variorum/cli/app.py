@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 from collections.abc import Iterator
@@ -145,7 +146,7 @@ def index(
                     _print_index(services, finished, collection, as_json)
         if finished.cancelled and not watch:
             raise Cancelled("Stopped; run the same command again to go on.")
-        named = {str(p.absolute()) for p in paths if p.is_file()}
+        named = {os.path.abspath(p) for p in paths if p.is_file()}  # noqa: PTH100
         if any(path in named for path, _ in finished.failed):
             raise typer.Exit(1)
 
@@ -162,10 +163,15 @@ def _print_index(services: Services, finished: IndexFinished, collection: str, a
         print_json(contract.index_json(finished, collection, services.library.documents(collection)))
         return
     parts = [f"{finished.added} added", f"{finished.updated} updated", f"{finished.unchanged} unchanged"]
+    if finished.moved:
+        parts.append(f"{finished.moved} moved")
     if finished.removed:
         parts.append(f"{finished.removed} gone from disk and removed")
     read = f"{finished.pages} pages, {finished.passages} passages in {finished.seconds:.1f} s"
     out.print(f"[bold]{plain(collection)}[/]: {', '.join(parts)}; {read}")
+    if finished.ignored:
+        kinds = ", ".join(f"{count} {suffix or 'without suffix'}" for suffix, count in finished.ignored)
+        out.print(f"  not read, of other kinds: {plain(kinds)}")
     for path, reason in finished.failed:
         out.print(f"  [yellow]needs attention[/] {plain(path)}: {plain(reason)}")
 
@@ -231,7 +237,7 @@ def forget(
 def _names(target: str, document: Document) -> bool:
     if target.isdigit() and int(target) == document.id:
         return True
-    path = str(Path(target).expanduser().absolute())
+    path = os.path.abspath(Path(target).expanduser())  # noqa: PTH100 - without .., links not followed, as stored
     return document.path == path or document.path.startswith(path.rstrip("/") + "/")
 
 

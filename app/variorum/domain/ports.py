@@ -194,8 +194,9 @@ class PromptScore:
 
     span_logprobs: natural-log probabilities of the span's tokens under the full distribution; None if no span asked
     or the engine can't give them.
-    choice_logprobs: natural-log probability of each choice (its best first-token spelling: with or without a leading
-    space) under the full distribution at the reply's first position; None if the engine can't give them.
+    choice_logprobs: natural-log probability of each choice (of its first token, the spellings with and without a
+    leading space added up) under the full distribution at the reply's first position; None if the engine can't give
+    them.
     """
 
     span_logprobs: tuple[float, ...] | None
