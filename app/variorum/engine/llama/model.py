@@ -23,12 +23,13 @@ from variorum.domain.ports import (
     ScoreRequest,
 )
 from variorum.engine.llama.chat_template import ChatTemplate, Part
+from variorum.engine.llama.counters import Counters
 from variorum.engine.llama.devices import compute_devices, device_used
 from variorum.engine.llama.fit import Fit, fit_model
 from variorum.engine.llama.gguf import GgufFacts, read_gguf, require_writer
 from variorum.engine.llama.native import NativeContext, NativeModel
 from variorum.engine.llama.native_log import logger
-from variorum.engine.llama.scheduler import Counters, Scheduler
+from variorum.engine.llama.scheduler import Scheduler
 from variorum.engine.llama.settings import EngineSettings
 from variorum.engine.llama.vocabulary import Prompt, Vocabulary
 from variorum.engine.llama.work import GenerationWork, ScoringWork, Work

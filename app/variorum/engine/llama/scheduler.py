@@ -18,13 +18,13 @@ import bisect
 import time
 from collections import OrderedDict
 from collections.abc import Iterable
-from dataclasses import dataclass
 from threading import Event
 
 import numpy as np
 
 from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError
 from variorum.domain.ports import ModelSpeed
+from variorum.engine.llama.counters import Counters
 from variorum.engine.llama.fit import Fit
 from variorum.engine.llama.native import ABORTED, NO_SLOT, NativeContext
 from variorum.engine.llama.pace import ThreadPace
@@ -35,34 +35,6 @@ from variorum.engine.llama.vocabulary import Tokens
 from variorum.engine.llama.work import Floats, Work
 
 _LONG_STEP = 32  # tokens; a shorter decode ends sooner than a watch on it would help
-
-
-@dataclass(slots=True)
-class Counters:
-    """What has been done and what is held; read from any thread for showing and tests.
-
-    decode_calls: llama_decode calls. prefilled, decoded: tokens computed, of prompts and of replies. reused: prompt
-    tokens taken over instead. cells_cached: cells of finished prompts. cells_live: cells of live prompts. live,
-    waiting, cached: sequences. aborted: decodes ended half way by a cancel. requeued: sequences that lost their cells.
-    threads: used now.
-    python_seconds: time of the owner thread outside llama_decode while there was work; native_seconds: inside.
-    """
-
-    decode_calls: int = 0
-    prefilled: int = 0
-    decoded: int = 0
-    reused: int = 0
-    cells: int = 0
-    cells_cached: int = 0
-    cells_live: int = 0
-    live: int = 0
-    waiting: int = 0
-    cached: int = 0
-    aborted: int = 0
-    requeued: int = 0
-    threads: int = 0
-    python_seconds: float = 0.0
-    native_seconds: float = 0.0
 
 
 class Scheduler:

@@ -1,0 +1,33 @@
+"""What a loaded model has done so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Counters:
+    """What has been done and what is held; read from any thread for showing and tests.
+
+    decode_calls: llama_decode calls. prefilled, decoded: tokens computed, of prompts and of replies. reused: prompt
+    tokens taken over instead. cells_cached: cells of finished prompts. cells_live: cells of live prompts. live,
+    waiting, cached: sequences. aborted: decodes ended half way by a cancel. requeued: sequences that lost their cells.
+    threads: used now.
+    python_seconds: time of the owner thread outside llama_decode while there was work; native_seconds: inside.
+    """
+
+    decode_calls: int = 0
+    prefilled: int = 0
+    decoded: int = 0
+    reused: int = 0
+    cells: int = 0
+    cells_cached: int = 0
+    cells_live: int = 0
+    live: int = 0
+    waiting: int = 0
+    cached: int = 0
+    aborted: int = 0
+    requeued: int = 0
+    threads: int = 0
+    python_seconds: float = 0.0
+    native_seconds: float = 0.0
