@@ -97,13 +97,14 @@ def test_every_quote_is_the_stored_text_over_twenty_questions(corpus: Program) -
 
 @pytest.mark.qwen
 def test_one_model_in_both_roles_answers_from_the_right_page(corpus: Program) -> None:
-    question = "What is the maximum number of characters an ID label may have in an EPANET 2.2 input file?"
+    question = "Which third-party tool does the EPANET FAQ point to for transient analyses?"
     answer = corpus.json("ask", question, "--mode", "speculative", "--drafter", MEDIUM, "--verifier", MEDIUM)
     assert_contract(answer)
     assert answer["status"] == "answered"
-    assert "31" in answer["answer"]["text"]
+    assert "TSNet" in answer["answer"]["text"]
     used = {n for s in answer["answer"]["sentences"] for n in s["citations"]}
-    assert any("31" in c["quote"] for c in answer["citations"] if c["n"] in used)
+    cited = [c for c in answer["citations"] if c["n"] in used]
+    assert any("TSNet" in c["quote"] and c["page"] == 2 and "faq" in c["path"] for c in cited)
     assert answer["tokens"]["reused"] > 0
     assert answer["models"]["drafter"] == answer["models"]["verifier"]
 
@@ -121,7 +122,7 @@ def test_a_small_drafter_for_a_larger_verifier(corpus: Program) -> None:
 
 @pytest.mark.model
 def test_a_question_longer_than_the_context_says_so(corpus: Program) -> None:
-    done = corpus.run("ask", "why is the water wet " * 12_000, "--drafter", TINY, "--verifier", TINY)
+    done = corpus.run("ask", "why is the water wet " * 4_000, "--drafter", TINY, "--verifier", TINY)
     assert done.returncode == 1
     assert "tokens" in done.stderr
     assert "Traceback" not in done.stderr
