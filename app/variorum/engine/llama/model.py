@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import os
 import queue
 import threading
+import weakref
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from pathlib import Path
@@ -47,7 +49,19 @@ def open_model(
     Blocks until it is loaded; any thread. Raises ModelError (no GGUF, damaged, no chat model, not enough memory, with
     the sizes) or Cancelled.
     """
-    return LlamaModel(path, settings or EngineSettings(), cancel)
+    model = LlamaModel(path, settings or EngineSettings(), cancel)
+    _open_models.add(model)
+    return model
+
+
+_open_models: weakref.WeakSet[LlamaModel] = weakref.WeakSet()
+
+
+@atexit.register
+def _close_open_models() -> None:
+    """A program that ends without close() must not tear llama.cpp's globals down under a decode: that crashes."""
+    for model in list(_open_models):
+        model.close()
 
 
 class LlamaModel:
