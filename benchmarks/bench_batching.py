@@ -1,6 +1,6 @@
 """M drafts in one batch against the same drafts one after the other through llama_cpp.Llama.
 
-    python benchmarks/engine_batching.py --model FILE.gguf [--drafts 4 8] [--tokens 64] [--repeats 5]
+    python benchmarks/bench_batching.py [--model FILE.gguf] [--drafts 4 8] [--tokens 64] [--repeats 5]
 
 Each draft reads an instruction and a passage that all share (about 250 tokens), a passage of its own (about 220) and a
 question, and writes up to --tokens tokens, greedy. Both sides get the same prompt tokens and the same number of
@@ -22,6 +22,7 @@ import psutil
 
 from variorum.domain.ports import GenerationRequest, Message
 from variorum.engine.llama import EngineSettings, LlamaModel, open_model
+from variorum.services.settings import locate
 
 SYSTEM = "You write long, detailed reports from documents, and never stop before everything is told."
 SHARED = (
@@ -80,7 +81,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--model", type=Path, required=True)
+    starter = locate().models / "gguf" / "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf"
+    parser.add_argument("--model", type=Path, default=starter)
     parser.add_argument("--drafts", type=int, nargs="+", default=[4, 8])
     parser.add_argument("--tokens", type=int, default=64)
     parser.add_argument("--repeats", type=int, default=5)
