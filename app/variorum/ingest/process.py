@@ -188,7 +188,9 @@ class ReadingProcess:
         process.join(timeout=0.2)
         _end(process)
         status = process.exitcode
-        process.close()
+        # A thread in close() may be reaping it at this moment; to this one it then seems to run still
+        with contextlib.suppress(ValueError):
+            process.close()
         if status is None or status >= 0:
             return f"exit status {status}"
         with contextlib.suppress(ValueError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -55,7 +56,7 @@ class Database:
                 ) from error
             self._writer = self._connect()
             try:
-                self._writer.conn.execute("PRAGMA journal_mode=WAL").fetchone()
+                self._use_wal()
                 self._writer.conn.execute("PRAGMA synchronous=NORMAL")
                 migrate(self._writer)
             except BaseException:
@@ -127,6 +128,23 @@ class Database:
                 connection.rollback()
                 raise
             return result
+
+    def _use_wal(self) -> None:
+        """Switch to WAL; SQLite does not wait for another connection that does the same, so we do."""
+        deadline = time.monotonic() + self._wait
+        pause = threading.Event()
+        while True:
+            try:
+                self._writer.conn.execute("PRAGMA journal_mode=WAL").fetchone()
+                return
+            except sqlite3.OperationalError as error:
+                busy = getattr(error, "sqlite_errorcode", 0) & 0xFF in (
+                    sqlite3.SQLITE_BUSY,
+                    sqlite3.SQLITE_LOCKED,
+                )
+                if not busy or time.monotonic() > deadline:
+                    raise
+            pause.wait(0.02)
 
     def _connect(self) -> sqlite_utils.Database:
         import sqlite_utils

@@ -201,7 +201,9 @@ class SentenceTransformerEmbedder:
         process.join(timeout=2)
         _end(process)
         status = process.exitcode
-        process.close()
+        # A thread in close() may be reaping it at this moment; to this one it then seems to run still
+        with contextlib.suppress(ValueError):
+            process.close()
         return f"signal {-status}" if status is not None and status < 0 else f"exit status {status}"
 
 
