@@ -232,6 +232,24 @@ def test_the_urgent_is_served_first(smollm: LlamaModel) -> None:
     assert max(order.index(5), order.index(6)) < order.index(4)
 
 
+def test_the_urgent_write_while_the_others_are_still_read(own_model: Any) -> None:
+    """The first draft does not wait for the steps that read the others' prompts."""
+    model = own_model()
+    others = [
+        GenerationRequest((Message("user", f"{i} {LONG * 3}"),), 4, priority=2) for i in range(3)
+    ]
+    urgent = replace(told(7), priority=1)
+    read: list[int] = []
+    futures = model.generate([urgent, *others])
+    futures[0].add_done_callback(lambda _: read.append(model.counters.prefilled))
+    replies = results(futures)
+    total = sum(reply.prompt_tokens - reply.reused_tokens for reply in replies)
+    assert total > 1500
+    # Its own prompt, and short helpings of the others' beside each of its tokens; not 512 at a time.
+    assert read[0] < 0.75 * total
+    assert len(replies[0].logprobs) >= 3
+
+
 def test_two_threads_at_once(smollm: LlamaModel) -> None:
     alone = [seen(results(smollm.generate([told(i)])))[0] for i in range(4)]
     found: dict[int, list[float]] = {}

@@ -313,6 +313,7 @@ class LlamaModel:
             with self._state_lock:
                 self._closing.set()
             scheduler.end_all(error)
+            scheduler.close()
 
     def _take_inbox(self, block: bool) -> bool:
         """Hand what has come in to the scheduler; returns False when the model is to be closed."""

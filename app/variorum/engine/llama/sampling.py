@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import ctypes
 import math
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -27,24 +28,88 @@ Floats = NDArray[np.float32]
 _CANDIDATE = np.dtype([("id", np.int32), ("logit", np.float32), ("p", np.float32)])  # llama_token_data
 _NEGLIGIBLE = 40.0  # nats below the best; with noise of at most about 30 such a token can't win
 _ROUNDS = (64, 4096)
+_MOST_THREADS = 4
+
+
+def checked(value: float) -> float:
+    """The same. Raises ModelError if it is no number."""
+    if not math.isfinite(value):
+        raise ModelError(
+            "The model computed no valid probabilities.", "The file may be damaged; fetch it again."
+        )
+    return value
+
+
+class Normalizer:
+    """log(sum(exp(row))) of one row of logits, computed beside the thread that asks for it."""
+
+    __slots__ = ("_found", "_index", "_values")
+
+    def __init__(self, values: list[float], index: int, found: Future[None] | None) -> None:
+        self._values, self._index, self._found = values, index, found
+
+    @property
+    def value(self) -> float:
+        """Waits until it is computed. Raises ModelError if the logits are no numbers."""
+        if self._found is not None:
+            self._found.result()
+            self._found = None
+        return checked(self._values[self._index])
 
 
 class LogProbabilities:
-    """log-softmax of rows of logits [vocabulary], with scratch memory for one row. One thread."""
+    """log-softmax normalizers of rows of logits.
 
-    def __init__(self, vocabulary: int) -> None:
-        self._scratch = np.empty(vocabulary, np.float32)
+    Several rows are shared out to a few threads (numpy frees the GIL), so that they are computed while the owner picks
+    tokens. `begin` and `finish` on the owner thread.
+    """
 
-    def normalizer(self, row: Floats) -> float:
-        """log(sum(exp(row))). The sum is accumulated in float64. Raises ModelError if the logits are no numbers."""
-        top = float(row.max())
-        if not math.isfinite(top):
-            raise ModelError(
-                "The model computed no valid probabilities.", "The file may be damaged; fetch it again."
+    def __init__(self, vocabulary: int, threads: int) -> None:
+        self._vocabulary = vocabulary
+        self._threads = max(1, min(threads, _MOST_THREADS))
+        self._scratch = [np.empty(vocabulary, np.float32) for _ in range(self._threads)]
+        self._pool: ThreadPoolExecutor | None = None
+        self._running: list[Future[None]] = []
+
+    def begin(self, rows: Floats) -> list[Normalizer]:
+        """Start on rows [n, vocabulary], which must stay as they are until `finish`."""
+        values = [0.0] * len(rows)
+        if len(rows) == 1 or self._threads == 1:
+            self._compute(rows, values, range(len(rows)), self._scratch[0])
+            return [Normalizer(values, i, None) for i in range(len(rows))]
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(self._threads, thread_name_prefix="log-softmax")
+        self._running = [
+            self._pool.submit(
+                self._compute, rows, values, range(part, len(rows), self._threads), self._scratch[part]
             )
-        np.subtract(row, np.float32(top), out=self._scratch)
-        np.exp(self._scratch, out=self._scratch)
-        return top + math.log(float(self._scratch.sum(dtype=np.float64)))
+            for part in range(min(self._threads, len(rows)))
+        ]
+        return [Normalizer(values, i, self._running[i % self._threads]) for i in range(len(rows))]
+
+    def finish(self) -> None:
+        """Wait until the rows that `begin` was given are no longer read."""
+        for future in self._running:
+            future.result()
+        self._running = []
+
+    def close(self) -> None:
+        """End the threads. Idempotent."""
+        self.finish()
+        if self._pool is not None:
+            self._pool.shutdown()
+            self._pool = None
+
+    @staticmethod
+    def _compute(rows: Floats, values: list[float], which: range, scratch: Floats) -> None:
+        with np.errstate(all="ignore"):  # rows that hold no numbers give a value that is none
+            for i in which:
+                top = rows[i].max()
+                np.subtract(rows[i], top, out=scratch)
+                np.exp(scratch, out=scratch)
+                # Pairwise summation: its error is some 1e-7 of the sum.
+                total = float(scratch.sum())
+                values[i] = float(top) + math.log(total) if total > 0.0 else math.nan
 
 
 class Grammar:

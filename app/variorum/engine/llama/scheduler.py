@@ -18,6 +18,7 @@ import bisect
 import time
 from collections import OrderedDict
 from collections.abc import Iterable
+from contextlib import nullcontext
 from threading import Event
 
 import numpy as np
@@ -28,13 +29,18 @@ from variorum.engine.llama.counters import Counters
 from variorum.engine.llama.fit import Fit
 from variorum.engine.llama.native import ABORTED, NO_SLOT, NativeContext
 from variorum.engine.llama.pace import ThreadPace
-from variorum.engine.llama.sampling import LogProbabilities
+from variorum.engine.llama.prompt_lookup import KeptChances, StepCost
+from variorum.engine.llama.sampling import LogProbabilities, Normalizer
 from variorum.engine.llama.settings import EngineSettings
 from variorum.engine.llama.token_tree import TokenTree
+from variorum.engine.llama.turns import processor
 from variorum.engine.llama.vocabulary import Tokens
 from variorum.engine.llama.work import Floats, Work
 
 _LONG_STEP = 32  # tokens; a shorter decode ends sooner than a watch on it would help
+_SHORT_STEP = 0.1  # seconds that reading may add to a step in which somebody more urgent writes
+_LEAST_READ = 32  # tokens read in such a step; fewer at once cost more each
+_GROWTH_CPU, _GROWTH_GPU = 0.5, 0.02  # of a step's fixed cost, for each token more, until measured
 
 
 class Scheduler:
@@ -63,7 +69,13 @@ class Scheduler:
         self._tree = TokenTree()
         # A number of threads that a person has set is kept.
         self._pace = ThreadPace(1 if settings.threads or fit.gpu_layers else fit.threads)
-        self._probabilities = LogProbabilities(context.n_vocab)
+        self._probabilities = LogProbabilities(context.n_vocab, fit.threads)
+        # Rejected guesses are cut off a sequence's end, which a recurrent state can't be.
+        self._guesses = settings.prompt_lookup and share
+        self._chances = KeptChances()
+        self._counting = np.arange(self._limit, dtype=np.int32)
+        self._cost = StepCost(_GROWTH_GPU if fit.gpu_layers else _GROWTH_CPU)
+        self._on_cpu = fit.gpu_layers == 0
         self._prefill = [0, 0.0]
         self._decode = [0, 0.0]
 
@@ -107,6 +119,10 @@ class Scheduler:
         self._count()
         spent = time.perf_counter() - begun
         self.counters.python_seconds += spent - (self.counters.native_seconds - native)
+
+    def close(self) -> None:
+        """End its threads; nothing may be submitted afterwards."""
+        self._probabilities.close()
 
     def end_all(self, error: Exception) -> None:
         """Fail everything that waits or is live; their cells are free before their futures are done."""
@@ -207,18 +223,42 @@ class Scheduler:
             if source is not None and work.rank < ranks[source]:
                 ranks[source] = work.rank  # whoever is waited for is as urgent as who waits
         ready = [work for work in self._live.values() if work.source is None]
-        ready.sort(key=lambda w: (w.end - w.computed > 1, ranks[w.sequence]))
+        ready.sort(key=lambda w: (not w.is_writing, ranks[w.sequence]))
+        writing = sum(work.is_writing for work in ready)
+        if self._guesses and writing:
+            self._look_ahead(ready[:writing])
+        most_urgent = min((ranks[work.sequence][0] for work in ready[:writing]), default=None)
+        short = self._short_read()
         batch: list[tuple[Work, int]] = []
         for work in ready:
             n = min(work.end - work.computed, room)
+            yields = not work.is_writing and most_urgent is not None and ranks[work.sequence][0] > most_urgent
+            if yields:
+                n = min(n, short)
             if len(work.wanted) > outputs:
                 n = min(n, work.wanted[outputs] - work.computed)
             if n <= 0:
                 continue
             batch.append((work, n))
             room -= n
+            short -= n if yields else 0
             outputs -= bisect.bisect_left(work.wanted, work.computed + n)
         return batch
+
+    def _short_read(self) -> int:
+        """Prompt tokens that a step takes at most while somebody more urgent than their owner writes."""
+        return max(_LEAST_READ, int(self.speed.prefill * _SHORT_STEP)) if self._prefill[1] else _LEAST_READ
+
+    def _look_ahead(self, writing: list[Work]) -> None:
+        """Let those who write guess on, as far as the step's time is well spent."""
+        tokens, yielded = sum(w.end - w.computed for w in writing), float(len(writing))
+        for work in writing:
+
+            def is_worth(i: int, chance: float) -> bool:
+                return chance > self._cost.least_chance(tokens + i - 1, yielded)
+
+            yielded += work.look_ahead(self._chances, is_worth)
+            tokens += len(work.wanted) - 1
 
     def _resolve(self, work: Work) -> int | None:
         """Take over what a source has computed meanwhile; returns the source if there is more to wait for."""
@@ -233,53 +273,89 @@ class Scheduler:
     def _compute(self, batch: list[tuple[Work, int]]) -> None:
         context = self._context
         at = 0
-        outputs: list[Work] = []
+        outputs: list[tuple[Work, int]] = []  # and the position
         for work, n in batch:
             start, stop = work.computed, work.computed + n
             context.tokens[at : at + n] = work.tokens[start:stop]
-            context.positions[at : at + n] = np.arange(start, stop, dtype=np.int32)
+            context.positions[at : at + n] = self._counting[start:stop]
             context.sequences[at : at + n] = work.sequence
             context.wants_logits[at : at + n] = 0
             for position in work.wanted:
                 if position >= stop:
                     break
                 context.wants_logits[at + position - start] = 1
-                outputs.append(work)
+                outputs.append((work, position))
             at += n
         self.in_flight = tuple(batch)
-        if at >= _LONG_STEP:
-            self._long_step.set()
-        begun, processor = time.perf_counter(), time.process_time()
-        code = context.decode(at)
-        if code == 0 and outputs:
-            rows = context.logits(len(outputs))  # waits for the device
-        spent = time.perf_counter() - begun
+        code, rows, spent = self._decode_batch(at, len(outputs), min(w.priority for w, _ in batch))
         self.in_flight = ()
-        self._long_step.clear()
-        context.abort(False)
-        if self._pace.computed(spent, time.process_time() - processor):
-            context.use_threads(self._pace.threads)
-            self.counters.threads = self._pace.threads
         self.counters.decode_calls += 1
-        self.counters.native_seconds += spent
         if code != 0:
             self._recover(batch, code)
             return
-        reading = sum(n for work, n in batch if not work.is_writing)
+        writers = [(work, n) for work, n in batch if work.is_writing]
+        reading = at - sum(n for _, n in writers)
+        if not reading:
+            self._cost.learn(at, spent)
+        written = self._use_rows(batch, writers, outputs, rows)
         speed = self._prefill if reading else self._decode
-        speed[0] += at
+        speed[0] += reading + written
         speed[1] += spent
         self.counters.prefilled += reading
-        self.counters.decoded += at - reading
+        self.counters.decoded += written
+        self.counters.guessed += at - reading - len(writers)
+        self.counters.kept += written - len(writers)
+
+    def _use_rows(
+        self,
+        batch: list[tuple[Work, int]],
+        writers: list[tuple[Work, int]],
+        outputs: list[tuple[Work, int]],
+        rows: Floats | None,
+    ) -> int:
+        """Give the works their rows and cut wrong guesses off; returns how many rows wrote on a reply."""
+        ends = []
         for work, n in batch:
             work.computed += n
-        for work, row in zip(outputs, rows if outputs else (), strict=True):
-            if work.sequence >= 0:  # else it has just failed
-                self._use(work, row)
+            ends.append((work, work.computed))
+        writing = {id(work) for work, _ in writers}
+        written = 0
+        if rows is not None:
+            for (work, position), row, normalizer in zip(
+                outputs, rows, self._probabilities.begin(rows), strict=True
+            ):
+                # Not if it has ended meanwhile, or this position holds a wrong guess.
+                if work.sequence >= 0 and position < work.computed:
+                    written += id(work) in writing
+                    self._use(work, row, normalizer)
+            self._probabilities.finish()  # before the next decode writes over the rows
+        for work, end in ends:
+            if work.sequence >= 0 and work.computed < end:
+                self._context.forget(work.sequence, work.computed)
+        return written
 
-    def _use(self, work: Work, row: Floats) -> None:
+    def _decode_batch(self, tokens: int, rows: int, priority: int) -> tuple[int, Floats | None, float]:
+        """Compute the batch arrays: llama_decode's code, logits [rows, vocabulary], seconds."""
+        context = self._context
+        with processor.turn(priority) if self._on_cpu else nullcontext():
+            if tokens >= _LONG_STEP:
+                self._long_step.set()
+            begun, cpu = time.perf_counter(), time.process_time()
+            code = context.decode(tokens)
+            logits = context.logits(rows) if code == 0 and rows else None  # waits for the device
+            spent = time.perf_counter() - begun
+            cpu = time.process_time() - cpu
+        self._long_step.clear()
+        context.abort(False)
+        self.counters.native_seconds += spent
+        if self._pace.computed(spent, cpu):
+            context.use_threads(self._pace.threads)
+            self.counters.threads = self._pace.threads
+        return code, logits, spent
+
+    def _use(self, work: Work, row: Floats, normalizer: Normalizer) -> None:
         try:
-            complete = work.use(row, self._probabilities)
+            complete = work.use(row, normalizer)
             result = work.result() if complete else None
         except Exception as error:  # a callback's or the model's failure ends this work, not the others
             self._end(work, error)

@@ -26,6 +26,8 @@ class EngineSettings:
         Live requests take them back whenever they need them.
     outputs_per_step: positions whose logits are kept in one step at most. Bounds memory (4 bytes x vocabulary
         for each) when long spans are scored.
+    prompt_lookup: guess a reply's next tokens from the same words in its prompt and check them in the same step; the
+        reply is the same, sooner where it repeats its evidence.
     use_mmap: map the file instead of reading it; pages are then shared with other processes and dropped under
         memory pressure.
     """
@@ -41,6 +43,7 @@ class EngineSettings:
     kv_type: str = "f16"
     prefix_cache_fraction: float = 0.5
     outputs_per_step: int = 64
+    prompt_lookup: bool = True
     use_mmap: bool = True
 
     def __post_init__(self) -> None:

@@ -14,8 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from variorum.domain.ports import CancelToken, Generation, GenerationRequest, PromptScore, ScoreRequest
+from variorum.engine.llama.prompt_lookup import KeptChances, guess
 from variorum.engine.llama.reply_text import RepetitionGuard, ReplyText
-from variorum.engine.llama.sampling import Grammar, LogProbabilities, TokenPicker
+from variorum.engine.llama.sampling import Grammar, Normalizer, TokenPicker, checked
 from variorum.engine.llama.vocabulary import Prompt, Tokens, Vocabulary
 
 Floats = NDArray[np.float32]
@@ -80,12 +81,19 @@ class Work(ABC):
         """The length it may reach, prompt and reply."""
 
     @abstractmethod
-    def use(self, row: Floats, probabilities: LogProbabilities) -> bool:
-        """Take the logits [vocabulary] of position wanted[0]; returns whether the work is complete."""
+    def use(self, row: Floats, normalizer: Normalizer) -> bool:
+        """Take the logits [vocabulary] of position wanted[0]; returns whether the work is complete.
+
+        The normalizer may still be in the making; it is waited for as late as can be. Lowers `computed` when cells behind it hold a wrong guess.
+        """
 
     @abstractmethod
     def result(self) -> Generation | PromptScore:
         """What the future gets. Only when complete."""
+
+    def look_ahead(self, chances: KeptChances, is_worth: Callable[[int, float], bool]) -> float:
+        """Put guesses of what follows behind the last token, to be computed with it; returns how many may be kept."""
+        return 0.0
 
     def restart(self) -> None:
         """Its cells were taken away: all is to be computed again; what it has got so far is kept."""
@@ -122,24 +130,30 @@ class GenerationWork(Work):
         self._text = ReplyText((*request.stop, *stops), in_reasoning)
         self._guard = RepetitionGuard()
         self._logprobs: list[float] = []
+        self._pending: tuple[float, Normalizer] | None = None
         self._finish = ""
+        self._chances: KeptChances | None = None
+        self._matched, self._first_guess = 0, 0
 
     @property
     def most_tokens(self) -> int:
         return len(self.tokens)
 
-    def use(self, row: Floats, probabilities: LogProbabilities) -> bool:
+    def restart(self) -> None:
+        super().restart()
+        self.wanted = [self._length - 1]
+        self.prompt_end = self._length  # what is written is read again
+
+    def use(self, row: Floats, normalizer: Normalizer) -> bool:
         if self._length == len(self.tokens):
             return self._end("length")
-        normalizer = probabilities.normalizer(row)
+        self._normalize()
         token = self._picker.pick(row)
         if token is None or token in self._vocabulary.eog:
             return self._end("stop")
         complete = self._grammar.accept(token) if self._grammar else False
-        self.tokens[self._length] = token
-        self._length += 1
-        self.wanted = [self._length - 1]
-        self._logprobs.append(float(row[token]) - normalizer)
+        self._append(token)
+        self._pending = (checked(float(row[token])), normalizer)
         self._say(self._text.feed(self._vocabulary.piece(token)))
         if self._text.stopped or complete:
             return self._end("stop")
@@ -147,7 +161,24 @@ class GenerationWork(Work):
             return self._end("length")
         return False
 
+    def look_ahead(self, chances: KeptChances, is_worth: Callable[[int, float], bool]) -> float:
+        if len(self.wanted) > 1 or not self.is_writing:
+            return 0.0
+        most = len(self.tokens) - self._length - 1
+        guessed, matched = guess(self.tokens[: self._length], most, chances, is_worth)
+        if not len(guessed):
+            return 0.0
+        self.tokens[self._length : self._length + len(guessed)] = guessed
+        self.wanted = list(range(self._length - 1, self._length + len(guessed)))
+        self._chances, self._matched, self._first_guess = chances, matched, self._length
+        kept, chance = 0.0, 1.0
+        for i in range(len(guessed)):
+            chance *= chances.chance(matched + i)
+            kept += chance
+        return kept
+
     def result(self) -> Generation:
+        self._normalize()
         kept = self._logprobs[self._text.kept_tokens()]
         return Generation(
             self._text.text,
@@ -162,6 +193,31 @@ class GenerationWork(Work):
     def close(self) -> None:
         if self._grammar is not None:
             self._grammar.close()
+
+    def _normalize(self) -> None:
+        """Turn the last token's logit into its log-probability."""
+        if self._pending is not None:
+            logit, normalizer = self._pending
+            self._logprobs.append(logit - normalizer.value)
+            self._pending = None
+
+    def _append(self, token: int) -> None:
+        """Write a token where a guess may stand; a wrong one and all behind it are to be computed anew."""
+        at = self._length
+        self._length += 1
+        if len(self.wanted) == 1:
+            self.tokens[at] = token
+            self.wanted = [at]
+            return
+        right = int(self.tokens[at]) == token
+        if self._chances is not None:
+            self._chances.learn(self._matched + at - self._first_guess, right)
+        if right:
+            self.wanted.pop(0)
+            return
+        self.tokens[at] = token
+        self.wanted = [at]
+        self.computed = min(self.computed, at)
 
     def _end(self, finish: str) -> bool:
         self._finish = finish
@@ -202,14 +258,14 @@ class ScoringWork(Work):
     def most_tokens(self) -> int:
         return len(self.tokens)
 
-    def use(self, row: Floats, probabilities: LogProbabilities) -> bool:
+    def use(self, row: Floats, normalizer: Normalizer) -> bool:
         position = self.wanted[0]
-        normalizer = probabilities.normalizer(row)
+        total = normalizer.value
         if position + 1 in self._scored:
-            self._logprobs[position + 1] = float(row[self.tokens[position + 1]]) - normalizer
+            self._logprobs[position + 1] = float(row[self.tokens[position + 1]]) - total
         if position == len(self.tokens) - 1:
             for word, tokens in self._choices.items():
-                each = [float(row[token]) - normalizer for token in tokens]
+                each = [float(row[token]) - total for token in tokens]
                 top = max(each)
                 self._choice_logprobs[word] = top + math.log(sum(math.exp(x - top) for x in each))
         if len(self.wanted) == 1:
