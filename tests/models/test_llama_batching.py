@@ -235,9 +235,7 @@ def test_the_urgent_is_served_first(smollm: LlamaModel) -> None:
 def test_the_urgent_write_while_the_others_are_still_read(own_model: Any) -> None:
     """The first draft does not wait for the steps that read the others' prompts."""
     model = own_model()
-    others = [
-        GenerationRequest((Message("user", f"{i} {LONG * 3}"),), 4, priority=2) for i in range(3)
-    ]
+    others = [GenerationRequest((Message("user", f"{i} {LONG * 3}"),), 4, priority=2) for i in range(3)]
     urgent = replace(told(7), priority=1)
     read: list[int] = []
     futures = model.generate([urgent, *others])

@@ -1,9 +1,9 @@
 """Prompt lookup: guess a reply's next tokens from where its last ones stand earlier in prompt or reply.
 
-Answers repeat their evidence, so what followed the same words there is often what follows here (prompt lookup decoding,
-Saxena 2023; verified as in speculative decoding, Leviathan et al. 2023, arXiv 2211.17192). Guessed tokens are computed in
-the same step as the token they follow, and each is kept only if it is the very token that the picker picks from its
-own row of logits: the reply is that of writing token by token, greedy or sampled.
+Answers repeat their evidence, so what followed the same words there is often what follows here (prompt lookup
+decoding, Saxena 2023; verified as in speculative decoding, Leviathan et al. 2023, arXiv 2211.17192). Guessed tokens are
+computed in the same step as the token they follow, and each is kept only if it is the very token that the picker picks
+from its own row of logits: the reply is that of writing token by token, greedy or sampled.
 
 A guess makes the step longer. It is worth its time when the chance that it is kept is larger than the part of the
 step's yield that the time could have brought otherwise, so both are learned: the chance by how long the match is, the
@@ -65,6 +65,10 @@ class StepCost:
         self._weight, self._n, self._t = (_FORGET * x for x in (self._weight, self._n, self._t))
         self._nn, self._nt = _FORGET * self._nn, _FORGET * self._nt
         self._add(tokens, seconds)
+
+    def is_worth(self, tokens: int, yielded: float, i: int, chance: float) -> bool:
+        """Whether an i-th token more (from 1), kept with this chance, is worth its time; see `least_chance`."""
+        return chance > self.least_chance(tokens + i - 1, yielded)
 
     def least_chance(self, tokens: int, yielded: float) -> float:
         """The chance from which one more token in a step of so many, that yields so many, is worth its time."""

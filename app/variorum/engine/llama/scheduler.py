@@ -19,6 +19,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Iterable
 from contextlib import nullcontext
+from functools import partial
 from threading import Event
 
 import numpy as np
@@ -253,11 +254,7 @@ class Scheduler:
         """Let those who write guess on, as far as the step's time is well spent."""
         tokens, yielded = sum(w.end - w.computed for w in writing), float(len(writing))
         for work in writing:
-
-            def is_worth(i: int, chance: float) -> bool:
-                return chance > self._cost.least_chance(tokens + i - 1, yielded)
-
-            yielded += work.look_ahead(self._chances, is_worth)
+            yielded += work.look_ahead(self._chances, partial(self._cost.is_worth, tokens, yielded))
             tokens += len(work.wanted) - 1
 
     def _resolve(self, work: Work) -> int | None:

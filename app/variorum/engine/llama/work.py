@@ -84,7 +84,8 @@ class Work(ABC):
     def use(self, row: Floats, normalizer: Normalizer) -> bool:
         """Take the logits [vocabulary] of position wanted[0]; returns whether the work is complete.
 
-        The normalizer may still be in the making; it is waited for as late as can be. Lowers `computed` when cells behind it hold a wrong guess.
+        The normalizer may still be in the making; it is waited for as late as can be. Lowers `computed` when cells
+        behind it hold a wrong guess.
         """
 
     @abstractmethod
