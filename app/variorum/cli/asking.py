@@ -22,6 +22,7 @@ from variorum.domain.events import (
     DraftVerified,
     ModeChosen,
     ModelLoading,
+    Notice,
     Partitioned,
     Retrieved,
 )
@@ -71,6 +72,8 @@ class AskReport:
     def _take(self, event: AskEvent) -> None:
         if isinstance(event, ModelLoading):
             self._say(f"Loading {event.role}: {event.name}")
+        elif isinstance(event, Notice):
+            self._console.print(Text(plain(event.text), style="yellow"))
         elif isinstance(event, Retrieved):
             self._passages = {p.id: p for p in event.passages}
             documents = len({p.chunk.document_id for p in event.passages})

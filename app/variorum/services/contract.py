@@ -36,7 +36,7 @@ class ModelState:
 
     id: catalogue id, or the path of a GGUF added by hand. role: 'drafter and verifier', 'embedder', ...
     path: where it is; None if not here. loaded: in memory now. device: where it runs, '' if not loaded.
-    prefill, decode: tokens per second measured so far, 0.0 if unknown.
+    prefill, decode: tokens per second measured so far, 0.0 if unknown. context_tokens, parallel: as in `ModelInUse`.
     """
 
     id: str
@@ -50,13 +50,16 @@ class ModelState:
     device: str = ""
     prefill: float = 0.0
     decode: float = 0.0
+    context_tokens: int = 0
+    parallel: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class ModelInUse:
     """A loaded model: its role, name, device really used and measured speed (tokens/s), memory in bytes.
 
-    path: its file, None if it has none.
+    path: its file, None if it has none. context_tokens: shared by all that it does at once. parallel: drafts that it
+    writes at once, at most. chosen: why it was loaded so, a sentence a choice.
     """
 
     role: str
@@ -66,6 +69,9 @@ class ModelInUse:
     decode: float
     memory_bytes: int
     path: Path | None = None
+    context_tokens: int = 0
+    parallel: int = 0
+    chosen: tuple[str, ...] = ()
 
 
 class Asking(Protocol):

@@ -9,17 +9,22 @@ from dataclasses import dataclass
 
 # ggml_backend_dev_type, ggml-backend.h
 _CPU, _GPU, _IGPU = 0, 1, 2
+_UNIFIED = ("MTL", "Metal")  # names of Apple's GPUs, which ggml does not call integrated
 
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A compute device as ggml sees it. kind: 'cpu', 'gpu' or 'other'. Memory in bytes, 0 if unknown."""
+    """A compute device as ggml sees it. kind: 'cpu', 'gpu' or 'other'. Memory in bytes, 0 if unknown.
+
+    unified: a GPU whose memory is the machine's RAM.
+    """
 
     name: str
     description: str
     kind: str
     memory_free: int
     memory_total: int
+    unified: bool = False
 
 
 def compute_devices() -> tuple[Device, ...]:
@@ -38,13 +43,15 @@ def compute_devices() -> tuple[Device, ...]:
         free, total = ctypes.c_size_t(), ctypes.c_size_t()
         memory(handle, ctypes.byref(free), ctypes.byref(total))
         code = kind(handle)
+        called = (name(handle) or b"").decode("utf-8", "replace")
         found.append(
             Device(
-                name=(name(handle) or b"").decode("utf-8", "replace"),
+                name=called,
                 description=(description(handle) or b"").decode("utf-8", "replace").strip(),
                 kind={_CPU: "cpu", _GPU: "gpu", _IGPU: "gpu"}.get(code, "other"),
                 memory_free=free.value,
                 memory_total=total.value,
+                unified=code == _IGPU or (code == _GPU and called.startswith(_UNIFIED)),
             )
         )
     return tuple(found)
