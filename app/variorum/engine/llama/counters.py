@@ -12,7 +12,7 @@ class Counters:
     decode_calls: llama_decode calls. prefilled, decoded: tokens computed, of prompts and of replies. reused: prompt
     tokens taken over instead. cells_cached: cells of finished prompts. cells_live: cells of live prompts. live,
     waiting, cached: sequences. aborted: decodes ended half way by a cancel. requeued: sequences that lost their cells.
-    threads: used now.
+    shrunk: times that the batch was halved for want of memory. threads: used now.
     python_seconds: time of the owner thread outside llama_decode while there was work; native_seconds: inside.
     """
 
@@ -28,6 +28,7 @@ class Counters:
     cached: int = 0
     aborted: int = 0
     requeued: int = 0
+    shrunk: int = 0
     threads: int = 0
     python_seconds: float = 0.0
     native_seconds: float = 0.0

@@ -24,6 +24,7 @@ Floats = NDArray[np.float32]
 Ints = NDArray[np.int32]
 
 NO_SLOT, ABORTED = 1, 2  # llama_decode's warnings
+INVALID = -1  # it refused the batch itself; below that: out of memory for work space, or the device failed
 _GGML_TYPES = {"f16": 1, "q8_0": 8}
 
 
