@@ -45,7 +45,15 @@ class Doctor:
 
     def diagnose(self) -> list[Finding]:
         """All findings, in reading order."""
-        parts = (self._versions, self._devices, self._models, self._placement, self._library, self._index, self._space)
+        parts = (
+            self._versions,
+            self._devices,
+            self._models,
+            self._placement,
+            self._library,
+            self._index,
+            self._space,
+        )
         findings: list[Finding] = []
         for part in parts:
             try:

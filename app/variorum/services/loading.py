@@ -13,7 +13,7 @@ from variorum.rag.run import Later, Roles
 from variorum.services.pool import ModelPool
 
 Planner = Callable[[Path, Path], LoadPlan]
-"""(drafter, verifier) -> how they would be loaded now; raises ModelError, NotEnoughMemory if one can't be even alone."""
+"""(drafter, verifier) -> how they would be loaded now; raises ModelError, NotEnoughMemory if one does not fit alone."""
 
 
 class QuestionModels:

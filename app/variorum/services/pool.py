@@ -41,7 +41,8 @@ class ModelPool:
     def get(self, path: Path, role: str, cancel: CancelToken, context_at_most: int = 0) -> LanguageModel:
         """The model at this path, loaded if need be and counted as used.
 
-        context_at_most: bound on the context that is chosen when it is loaded; 0 for none. If memory is short, models no question is using are closed and loading is tried once more.
+        context_at_most: bound on the context that is chosen when it is loaded; 0 for none.
+        If memory is short, models no question is using are closed and loading is tried once more.
 
         Raises:
             ModelError: it can't be loaded; says why and what to do. Cancelled.

@@ -178,7 +178,8 @@ class _Fitting:
         raise NotEnoughMemory(
             f"{self.facts.path.name} needs about {in_words(place.ram)} of memory "
             f"(model {in_words(self.facts.file_bytes)}, context of {place.cells:,} tokens {in_words(place.kv)}, "
-            f"work space {in_words(place.compute)}); {in_words(self.machine.ram_free)} are free.",
+            f"work space {in_words(place.compute)}), and {in_words(_RESERVE)} are left to the rest of the machine; "
+            f"{in_words(self.machine.ram_free)} are free.",
             "Close other programs, choose a smaller model or quantization, or a smaller context.",
         )
 

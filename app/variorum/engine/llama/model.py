@@ -400,7 +400,9 @@ def _mapped(log: Sequence[str]) -> int:
     """
 
     def megabytes(kind: str) -> float:
-        return sum(float(size) for size in re.findall(rf"{kind} model buffer size = +([\d.]+) MiB", "\n".join(log)))
+        return sum(
+            float(size) for size in re.findall(rf"{kind} model buffer size = +([\d.]+) MiB", "\n".join(log))
+        )
 
     return int(max(0.0, megabytes(r"\w*_Mapped") - megabytes(r"\w*_REPACK")) * (1 << 20))
 

@@ -88,7 +88,9 @@ def _placement(facts: GgufFacts, fit: Fit, at_most: int = 0) -> Placement:
 
 def _warning(first: GgufFacts, second: GgufFacts, pair: PairFit, machine: Machine) -> str:
     """Say that both do not fit, with sizes, what is done, and what a person can do."""
-    sizes = [f"{name} needs {_size(fit)}" for name, fit in zip(_names(first, second), _fits(pair), strict=True)]
+    sizes = [
+        f"{name} needs {_size(fit)}" for name, fit in zip(_names(first, second), _fits(pair), strict=True)
+    ]
     free = f"{in_words(machine.ram_free)} of memory"
     if machine.gpus and not machine.unified:
         free = f"{in_words(machine.gpu_free)} of GPU memory and {free}"

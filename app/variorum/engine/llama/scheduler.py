@@ -54,7 +54,9 @@ class Scheduler:
         self._context = context
         self._limit = min(fit.sequence_limit, context.cells)
         self._most_live = self._live_at_most = settings.max_sequences
-        self._room = context.n_batch  # tokens a step may compute; less after a step that did not fit in memory
+        self._room = (
+            context.n_batch
+        )  # tokens a step may compute; less after a step that did not fit in memory
         self._share = share
         self._cached_at_most = settings.prefix_sequences
         self._cache_cells = int(context.cells * settings.prefix_cache_fraction) if share else 0
