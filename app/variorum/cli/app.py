@@ -417,11 +417,6 @@ def models_list(as_json: JsonFlag = False) -> None:
             out.print(
                 f"{here} [bold]{plain(state.id)}[/] {size} {plain(state.licence)} · {plain(state.role)}"
             )
-            if state.loaded:
-                out.print(
-                    f"       in memory on {plain(state.device)}, context of {state.context_tokens:,} tokens, "
-                    f"up to {state.parallel} drafts at once"
-                )
             if state.note:
                 out.print(f"       {plain(state.note)}")
 

@@ -75,7 +75,7 @@ class AskReport:
         if isinstance(event, ModelLoading):
             self._say(f"Loading {event.role}: {event.name}")
         elif isinstance(event, Notice):
-            self._console.print(Text(plain(event.text), style="yellow"))
+            self._console.print(plain(event.text), style="yellow", highlight=False)
         elif isinstance(event, Retrieved):
             self._passages = {p.id: p for p in event.passages}
             documents = len({p.chunk.document_id for p in event.passages})
@@ -162,7 +162,7 @@ def print_models(console: Console, models: Sequence[ModelInUse]) -> None:
         parts = [f"{model.role} {model.name}", model.device]
         if model.context_tokens:
             parts.append(f"context of {model.context_tokens:,} tokens, up to {model.parallel} drafts at once")
-        console.print(Text(plain(" · ".join(part for part in parts if part)), style="dim"))
+        console.print(plain(" · ".join(part for part in parts if part)), style="dim", highlight=False)
 
 
 def _draft_table(answer: Answer) -> Table:

@@ -36,7 +36,7 @@ class ModelState:
 
     id: catalogue id, or the path of a GGUF added by hand. role: 'drafter and verifier', 'embedder', ...
     path: where it is; None if not here. loaded: in memory now. device: where it runs, '' if not loaded.
-    prefill, decode: tokens per second measured so far, 0.0 if unknown. context_tokens, parallel: as in `ModelInUse`.
+    prefill, decode: tokens per second measured so far, 0.0 if unknown.
     """
 
     id: str
@@ -50,8 +50,6 @@ class ModelState:
     device: str = ""
     prefill: float = 0.0
     decode: float = 0.0
-    context_tokens: int = 0
-    parallel: int = 0
 
 
 @dataclass(frozen=True, slots=True)

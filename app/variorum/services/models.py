@@ -224,15 +224,7 @@ def _with_use(state: ModelState, used: Mapping[Path | None, ModelInUse]) -> Mode
     now = used.get(state.path) if state.path is not None else None
     if now is None:
         return state
-    return replace(
-        state,
-        loaded=True,
-        device=now.device,
-        prefill=now.prefill,
-        decode=now.decode,
-        context_tokens=now.context_tokens,
-        parallel=now.parallel,
-    )
+    return replace(state, loaded=True, device=now.device, prefill=now.prefill, decode=now.decode)
 
 
 def _article(model: CatalogueModel) -> str:
