@@ -8,7 +8,7 @@ import pytest
 
 from tests.machines import GB, GPU_8, GPU_12, GPU_24, LAPTOP_8, LAPTOP_16, VM_1, gguf, gpus
 from variorum.domain.errors import NotEnoughMemory
-from variorum.engine.llama.devices import Device, device_used
+from variorum.engine.llama.devices import Device, allocated_bytes, device_used, mapped_weights
 from variorum.engine.llama.fit import Fit, Gpu, Machine, compute_bytes, fit_model, in_words
 from variorum.engine.llama.settings import EngineSettings
 
@@ -161,6 +161,17 @@ def test_drafts_at_once_follow_the_context() -> None:
     assert "Up to 3 drafts at once, as set." in asked.reasons
 
 
+def test_a_recurrent_state_is_counted_and_not_kept_for_prompts() -> None:
+    """As in a hybrid of 36 recurrent layers with a state of 4 MB in each: 48 sequences would hold 7 GB."""
+    hybrid = replace(EIGHT_B, state_bytes=150_000_000)
+    fit = fit_model(hybrid, AUTO, Machine(16 * GB, cores=8))
+    assert fit.max_sequences == 8  # 16 would hold more than an eighth of the memory
+    assert fit.kv == 8_192 * 131_072 + 8 * 150_000_000
+    assert fit.settled(AUTO).prefix_sequences == 0
+    assert "Up to 8 drafts at once: a recurrent state of 150 MB each." in fit.reasons
+    assert fit_model(EIGHT_B, AUTO, CPU).settled(AUTO).prefix_sequences == 32
+
+
 def test_the_settings_are_filled_in() -> None:
     settled = fit_model(EIGHT_B, AUTO, CPU).settled(AUTO)
     assert (settled.n_batch, settled.n_ubatch, settled.max_sequences) == (512, 512, 16)
@@ -197,3 +208,18 @@ def test_the_device_is_read_back_from_what_llama_cpp_said() -> None:
     assert device_used(log, [gpu, cpu], 4) == "CUDA0 33/33 layers"
     assert device_used(["load_tensors: offloaded 0/33 layers to GPU"], [gpu, cpu], 4) == "CPU, 4 threads"
     assert device_used([], [cpu], 1) == "CPU, 1 thread"
+
+
+def test_sizes_are_read_back_from_what_llama_cpp_said() -> None:
+    log = [
+        "load_tensors:   CPU_Mapped model buffer size =   462.96 MiB",
+        "load_tensors:   CPU_REPACK model buffer size =    28.05 MiB",
+        "load_tensors:        CUDA0 model buffer size =  1000.00 MiB",
+        "llama_context:        CPU  output buffer size =    27.82 MiB",
+        "llama_kv_cache:        CPU KV buffer size =    96.00 MiB",
+        "sched_reserve:        CPU compute buffer size =    44.87 MiB",
+        "llama_memory_recurrent:        CPU RS buffer size =     8.00 MiB",
+    ]
+    assert allocated_bytes(log) == pytest.approx((27.82 + 96 + 44.87 + 8) * 2**20, abs=8)
+    assert mapped_weights(log) == pytest.approx((462.96 - 28.05) * 2**20, abs=8)
+    assert mapped_weights(["load_tensors:   CPU model buffer size =   462.96 MiB"]) == 0

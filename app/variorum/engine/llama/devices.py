@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 # ggml_backend_dev_type, ggml-backend.h
@@ -100,3 +100,24 @@ def device_used(log: Iterable[str], devices: Iterable[Device], threads: int) -> 
     buffers = re.findall(r"(\S+) model buffer size", text)
     names = [name for name in dict.fromkeys(buffers) if name in known] or sorted(known) or ["GPU"]
     return f"{' + '.join(names)} {offloaded[1]}/{offloaded[2]} layers"
+
+
+def allocated_bytes(log: Sequence[str]) -> int:
+    """Bytes of the KV, state, compute and output buffers that llama.cpp said it allocated."""
+    return _megabytes(r"(?:KV|RS|compute|output) +buffer size", log)
+
+
+def mapped_weights(log: Sequence[str]) -> int:
+    """Bytes of weights that are read from the mapped file while computing, from what llama.cpp said on loading.
+
+    Weights that it rearranges for the processor are copied into memory of their own; their part of the map is not read
+    again.
+    """
+    mapped, copied = (_megabytes(rf"\w*{kind} model buffer size", log) for kind in ("_Mapped", "_REPACK"))
+    return max(0, mapped - copied)
+
+
+def _megabytes(what: str, log: Sequence[str]) -> int:
+    """The sum of such sizes in a log, in bytes."""
+    sizes = re.findall(rf"{what} += +([\d.]+) MiB", "\n".join(log))
+    return int(sum(float(size) for size in sizes) * (1 << 20))

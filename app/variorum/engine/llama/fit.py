@@ -70,7 +70,8 @@ class Fit:
 
     cells: KV cells in all. sequence_limit: the most one sequence may hold (the trained context, or all cells).
     gpu_layers: layers on the GPU, 0 for none. layers: all there are (the output layer counts as one).
-    kv_on_gpu: the KV cache of the layers on the GPU lies there too. n_batch, n_ubatch: tokens in one decode, and
+    kv_on_gpu: the KV cache of the layers on the GPU lies there too. has_state: each sequence holds a recurrent state,
+    which is counted as KV. n_batch, n_ubatch: tokens in one decode, and
     computed at once in it. max_sequences: requests computed at the same time. weights, kv, compute: of the model, its
     KV cache, its work space. ram, gpu: what all that takes in RAM and on the GPUs. reasons: why, a sentence a choice.
     """
@@ -90,6 +91,7 @@ class Fit:
     ram: int
     gpu: int
     reasons: tuple[str, ...] = ()
+    has_state: bool = False
 
     @property
     def all_on_gpu(self) -> bool:
@@ -99,7 +101,12 @@ class Fit:
     def settled(self, settings: EngineSettings) -> EngineSettings:
         """The settings with what they left open filled in."""
         return replace(
-            settings, n_batch=self.n_batch, n_ubatch=self.n_ubatch, max_sequences=self.max_sequences
+            settings,
+            n_batch=self.n_batch,
+            n_ubatch=self.n_ubatch,
+            max_sequences=self.max_sequences,
+            # A recurrent state can't be shared: nothing would be kept in them, and each would hold a whole state.
+            prefix_sequences=0 if self.has_state else settings.prefix_sequences,
         )
 
 
@@ -187,7 +194,8 @@ class _Fitting:
         """The sizes when so many layers are on the GPU."""
         n_ubatch = self.micro_batch(cells, on_gpu=layers > 0)
         compute = compute_bytes(self.facts, self.settings, cells, n_ubatch)
-        kv, weights = self.per_cell * cells, self.facts.file_bytes
+        kv = self.per_cell * cells + self.facts.state_bytes * self.parallel(cells, layers)
+        weights = self.facts.file_bytes
         share = layers / self.everything
         gpu = int((weights + (kv if kv_on_gpu else 0)) * share)
         ram = weights + kv - gpu
@@ -198,6 +206,21 @@ class _Fitting:
         if self.machine.unified:
             ram += gpu
         return _Place(cells, layers, kv_on_gpu, n_ubatch, kv, compute, ram, gpu)
+
+    def n_batch(self, layers: int) -> int:
+        settings = self.settings
+        usual = _BATCH_GPU if layers == self.everything else _BATCH_CPU
+        return settings.n_batch or max(usual, settings.n_ubatch, settings.max_sequences)
+
+    def parallel(self, cells: int, layers: int) -> int:
+        if self.settings.max_sequences:
+            return self.settings.max_sequences
+        most = _PARALLEL_GPU if layers == self.everything else _PARALLEL_CPU
+        n = min(cells // _DRAFT_CELLS, most, self.n_batch(layers), 256 - self.settings.prefix_sequences)
+        free = self.machine.gpu_free if layers else self.machine.ram_free
+        while n > 1 and _COMPUTE_PART * self.facts.state_bytes * n > free:
+            n //= 2
+        return max(1, n)
 
     def micro_batch(self, cells: int, *, on_gpu: bool) -> int:
         if self.settings.n_ubatch:
@@ -254,19 +277,7 @@ class _Fitting:
         return share * (self.facts.file_bytes + live) if place.kv_on_gpu else live
 
     def fit(self, place: _Place, usual: int) -> Fit:
-        settings, on_gpu = self.settings, place.layers == self.everything
-        n_batch = settings.n_batch or max(
-            _BATCH_GPU if on_gpu else _BATCH_CPU, settings.n_ubatch, settings.max_sequences
-        )
-        parallel = settings.max_sequences or max(
-            1,
-            min(
-                place.cells // _DRAFT_CELLS,
-                _PARALLEL_GPU if on_gpu else _PARALLEL_CPU,
-                n_batch,
-                256 - settings.prefix_sequences,
-            ),
-        )
+        settings, n_batch = self.settings, self.n_batch(place.layers)
         fit = Fit(
             cells=place.cells,
             sequence_limit=min(place.cells, self.trained),
@@ -276,12 +287,13 @@ class _Fitting:
             threads=settings.threads or max(self.machine.cores, 1),
             n_batch=n_batch,
             n_ubatch=min(place.n_ubatch, n_batch),
-            max_sequences=parallel,
+            max_sequences=self.parallel(place.cells, place.layers),
             weights=self.facts.file_bytes,
             kv=place.kv,
             compute=place.compute,
             ram=place.ram - place.gpu if self.machine.unified else place.ram,
             gpu=place.gpu,
+            has_state=self.facts.state_bytes > 0,
         )
         return replace(fit, reasons=tuple(self.reasons(fit, usual)))
 
@@ -310,10 +322,10 @@ class _Fitting:
             yield f"{fit.n_ubatch} of them at once, to keep the work space at {in_words(fit.compute)}."
         else:
             yield f"{fit.n_ubatch} of them at once: work space of {in_words(fit.compute)}."
-        yield (
-            f"Up to {fit.max_sequences} drafts at once"
-            + (", as set." if settings.max_sequences else f": about {_DRAFT_CELLS} tokens of context each.")
-        )
+        each = f": about {_DRAFT_CELLS} tokens of context each"
+        if fit.has_state:
+            each = f": a recurrent state of {in_words(self.facts.state_bytes)} each"
+        yield f"Up to {fit.max_sequences} drafts at once{', as set' if settings.max_sequences else each}."
         yield f"Threads: {fit.threads}, {'as set' if settings.threads else 'one for each processor core'}."
 
     def layers_reason(self, fit: Fit) -> str:

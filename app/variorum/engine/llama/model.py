@@ -5,7 +5,6 @@ from __future__ import annotations
 import atexit
 import hashlib
 import queue
-import re
 import threading
 import weakref
 from collections.abc import Callable, Sequence
@@ -26,7 +25,7 @@ from variorum.domain.ports import (
 )
 from variorum.engine.llama.chat_template import ChatTemplate, Part
 from variorum.engine.llama.counters import Counters
-from variorum.engine.llama.devices import compute_devices, device_used
+from variorum.engine.llama.devices import allocated_bytes, compute_devices, device_used, mapped_weights
 from variorum.engine.llama.fit import Fit, fit_model
 from variorum.engine.llama.gguf import GgufFacts, read_gguf, require_writer
 from variorum.engine.llama.machine import this_machine
@@ -79,6 +78,8 @@ class LlamaModel:
     """A loaded GGUF; implements `variorum.domain.ports.LanguageModel`.
 
     Any thread. Prompts are rendered and tokenized on the caller's thread; everything else is done on the owner thread.
+
+    path: its file. fit: how it was loaded. mapped_bytes: weights that it reads from the mapped file.
     """
 
     def __init__(self, path: Path, settings: EngineSettings, cancel: CancelToken | None = None) -> None:
@@ -289,7 +290,7 @@ class LlamaModel:
             context, self.fit, self._settings, share=model.cells_can_be_shared, long_step=self._long_step
         )
         log = [*model.log, *context.log]
-        self.mapped_bytes = _mapped(model.log)
+        self.mapped_bytes = mapped_weights(model.log)
         self._facts = ModelFacts(
             name=self._gguf.name,
             fingerprint=_fingerprint(self._gguf, self._settings, self.fit),
@@ -300,7 +301,7 @@ class LlamaModel:
             context_tokens=min(self.fit.sequence_limit, context.cells),
             max_sequences=self._settings.max_sequences,
             device=device_used(log, compute_devices(), self.fit.threads),
-            memory_bytes=model.bytes + _buffers(context.log),
+            memory_bytes=model.bytes + allocated_bytes(context.log),
             extra={
                 "chat_template": f"plain: {self._template.problem}"
                 if self._template.problem
@@ -384,27 +385,6 @@ def _span_tokens(prompt: Prompt, parts: Sequence[Part], message: int, span: tupl
             return prompt.tokens_of(at + start, at + end)
         at += len(part.text)
     return range(0)
-
-
-def _buffers(log: Sequence[str]) -> int:
-    """Bytes of the KV and compute buffers that llama.cpp said it allocated."""
-    sizes = re.findall(r"(?:KV|compute|output) +buffer size = +([\d.]+) MiB", "\n".join(log))
-    return int(sum(float(size) for size in sizes) * (1 << 20))
-
-
-def _mapped(log: Sequence[str]) -> int:
-    """Bytes of weights that are read from the mapped file while computing, from what llama.cpp said on loading.
-
-    Weights that it rearranges for the processor are copied into memory of their own; their part of the map is not read
-    again.
-    """
-
-    def megabytes(kind: str) -> float:
-        return sum(
-            float(size) for size in re.findall(rf"{kind} model buffer size = +([\d.]+) MiB", "\n".join(log))
-        )
-
-    return int(max(0.0, megabytes(r"\w*_Mapped") - megabytes(r"\w*_REPACK")) * (1 << 20))
 
 
 def _fingerprint(gguf: GgufFacts, settings: EngineSettings, fit: Fit) -> str:
