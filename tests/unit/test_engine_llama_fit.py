@@ -154,7 +154,7 @@ def test_drafts_at_once_follow_the_context() -> None:
         cells: fit_model(EIGHT_B, replace(AUTO, context_tokens=cells), CPU).max_sequences
         for cells in (256, 2_048, 8_192, 32_768)
     }
-    assert at_once == {256: 1, 2_048: 4, 8_192: 16, 32_768: 16}
+    assert at_once == {256: 1, 2_048: 8, 8_192: 16, 32_768: 16}
     assert fit_model(EIGHT_B, AUTO, GPU_24).max_sequences == 32
     asked = fit_model(EIGHT_B, replace(AUTO, max_sequences=3), CPU)
     assert asked.max_sequences == 3

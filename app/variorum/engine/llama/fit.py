@@ -16,7 +16,9 @@ from variorum.engine.llama.settings import EngineSettings
 
 _CELLS_GPU, _CELLS_CPU, _CELLS_GOOD, _CELLS_LEAST = 16_384, 8_192, 4_096, 1_024
 _TRAINED_TIMES = 16  # cells in all, at most this many trained contexts: no sequence is longer than one
-_DRAFT_CELLS = 512  # cells of a draft's own, beside the prefix it shares with the others
+_DRAFT_CELLS = (
+    256  # of a draft's own, beside the prefix that it shares with the others; cells are watched anyway
+)
 _PARALLEL_CPU, _PARALLEL_GPU = 16, 32  # more sequences add no speed: the arithmetic units are busy
 _BATCH_CPU, _BATCH_GPU = 512, 2_048
 _MICRO_BATCH, _MICRO_BATCH_LEAST = 512, 64
@@ -322,7 +324,8 @@ class _Fitting:
             yield f"{fit.n_ubatch} of them at once, to keep the work space at {in_words(fit.compute)}."
         else:
             yield f"{fit.n_ubatch} of them at once: work space of {in_words(fit.compute)}."
-        each = f": about {_DRAFT_CELLS} tokens of context each"
+        most = _PARALLEL_GPU if fit.all_on_gpu else _PARALLEL_CPU
+        each = f": one for each {_DRAFT_CELLS} tokens of context, at most {most}"
         if fit.has_state:
             each = f": a recurrent state of {in_words(self.facts.state_bytes)} each"
         yield f"Up to {fit.max_sequences} drafts at once{', as set' if settings.max_sequences else each}."

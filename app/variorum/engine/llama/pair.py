@@ -12,7 +12,7 @@ from variorum.engine.llama.fit import Fit, Machine, fit_model
 from variorum.engine.llama.gguf import GgufFacts
 from variorum.engine.llama.settings import EngineSettings
 
-_CELLS_TOGETHER = 2_048  # four drafts of about 512 tokens
+_CELLS_TOGETHER = 2_048  # four drafts with prompts of about 400 tokens
 _LAYERS_TOGETHER = 0.5  # of the GPU layers that a model has alone
 
 
