@@ -21,6 +21,7 @@ from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
 from variorum.engine.llama import LlamaModel, compute_devices, open_model
 from variorum.engine.llama.chat_template import ChatTemplate
 from variorum.engine.llama.model import mapped_bytes, open_fit
+from variorum.engine.llama.native import load_error
 
 pytestmark = pytest.mark.model
 
@@ -129,6 +130,22 @@ def test_not_enough_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(NotEnoughMemory, match="200 MB are free") as caught:
         open_model(SMOLLM, SMALL)
     assert "98 MB" in caught.value.message
+
+
+@pytest.mark.parametrize(
+    ("reason", "memory"),
+    [
+        ("ggml_backend_cuda_buffer_type_alloc_buffer: allocating 21000.00 MiB on device 0: cudaMalloc failed: "
+         "out of memory; unable to allocate CUDA0 buffer", True),
+        ("unable to allocate Vulkan0 buffer", True),
+        ("unknown model architecture: 'lemma'", False),
+        ("", False),
+    ],
+)  # fmt: skip
+def test_a_device_that_is_full_is_told_apart_from_a_bad_file(reason: str, memory: bool) -> None:
+    error = load_error("large.gguf", reason)
+    assert isinstance(error, NotEnoughMemory) is memory
+    assert error.message.startswith("large.gguf could not be loaded: ")
 
 
 def test_mapped_weights_of_an_open_model_are_not_free(monkeypatch: pytest.MonkeyPatch) -> None:

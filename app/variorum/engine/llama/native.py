@@ -7,6 +7,7 @@ A thin layer over llama_cpp's ctypes functions. Nothing here is thread-safe; the
 from __future__ import annotations
 
 import ctypes
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -49,10 +50,7 @@ class NativeModel:
         if not self.model:
             if stopped():
                 raise Cancelled("Loading the model was stopped.")
-            raise ModelError(
-                f"{path.name} could not be loaded: {errors_of(lines) or 'llama.cpp gave no reason'}.",
-                "Fetch the file again; if it is of a newer architecture, a newer llama-cpp-python is needed.",
-            )
+            raise load_error(path.name, errors_of(lines))
         self.vocab: Any = native.llama_model_get_vocab(self.model)
         self.n_vocab = int(native.llama_vocab_n_tokens(self.vocab))
         self.bytes = int(native.llama_model_size(self.model))
@@ -194,6 +192,19 @@ class NativeContext:
         if self.context:
             self.native.llama_free(self.context)
             self.context = None
+
+
+def load_error(name: str, reason: str) -> ModelError:
+    """The error for a model that llama.cpp did not load. reason: what it said, '' for nothing."""
+    message = f"{name} could not be loaded: {reason or 'llama.cpp gave no reason'}."
+    if re.search(r"out of memory|(?:failed|unable) to allocate", reason, re.I):
+        return NotEnoughMemory(
+            message,
+            "Close other programs, or set fewer layers on the GPU or a smaller context in the settings.",
+        )
+    return ModelError(
+        message, "Fetch the file again; if it is of a newer architecture, a newer llama-cpp-python is needed."
+    )
 
 
 def _libc() -> ctypes.CDLL:
