@@ -239,9 +239,15 @@ class FakeAsking:
     def models_in_use(self) -> list[ModelInUse]:
         if not self.loaded:
             return []
+        drafter = ModelInUse(
+            "drafter", "Llama-3.1-8B Q4_K_M", "CUDA0 33/33 layers", 2310.0, 368.0, 5_200_000_000
+        )
+        verifier = ModelInUse(
+            "verifier", "Qwen3-32B Q4_K_M", "CUDA0 48/64 layers", 480.0, 31.0, 14_600_000_000
+        )
         return [
-            ModelInUse("drafter", "Llama-3.1-8B Q4_K_M", "CUDA0 33/33 layers", 2310.0, 368.0, 5_200_000_000),
-            ModelInUse("verifier", "Qwen3-32B Q4_K_M", "CUDA0 48/64 layers", 480.0, 31.0, 14_600_000_000),
+            replace(drafter, context_tokens=16_384, parallel=32),
+            replace(verifier, context_tokens=8_192, parallel=16, chosen=("As set.",)),
         ]
 
     def _wait(self, step: str, cancel: CancelToken) -> None:

@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from variorum.domain.catalogue import Role
-from variorum.domain.errors import ModelError
-from variorum.domain.ports import CancelToken, FileReader, LanguageModel
+from variorum.domain.errors import KnownError, ModelError
+from variorum.domain.ports import CancelToken, FileReader, LanguageModel, LoadPlan
 from variorum.services.contract import Services
 from variorum.services.settings import Locations, Settings, load_settings, locate
 
 if TYPE_CHECKING:
     from variorum.engine.embed.process import SentenceTransformerEmbedder
+    from variorum.engine.llama import EngineSettings
 
 SAMPLE_QUESTION = "Which image formats can be used as a map background in EPANET?"
 
@@ -72,7 +73,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
 
     places = locate(home)
     settings = load_settings(places.settings_file)
-    pool = ModelPool(lambda path, cancel: _open_model(path, settings, cancel))
+    pool = ModelPool(lambda path, cancel, at_most: _open_model(path, settings, cancel, at_most))
 
     def preferred(role: Role) -> str | None:
         return {
@@ -104,9 +105,24 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     pages = PageRenderer()
     answers = StoredAnswers(database)
     ask = AskService(
-        passages, answers, embedder, models.resolve, pool, load_prompts(resource_path("prompts")), settings
+        passages,
+        answers,
+        embedder,
+        models.resolve,
+        pool,
+        load_prompts(resource_path("prompts")),
+        settings,
+        lambda drafter, verifier: _plan_models(drafter, verifier, settings),
     )
-    doctor = Doctor(places, library, models, _devices, passages.state)
+
+    def placement() -> LoadPlan | None:
+        try:
+            chosen = models.resolve("drafter"), models.resolve("verifier")
+        except ModelError:
+            return None  # not fetched yet, or no longer there: said where models are listed
+        return _plan_models(*chosen, settings)
+
+    doctor = Doctor(places, library, models, _devices, passages.state, placement)
 
     documents = LibraryService(
         store=library, index=passages, embedder=embedder, reader=reader, scan=scan, drawer=pages
@@ -155,17 +171,44 @@ def _log_into(file: Path) -> logging.Handler:
     return handler
 
 
-def _open_model(path: Path, settings: Settings, cancel: CancelToken) -> LanguageModel:
-    from variorum.engine.llama import EngineSettings, open_model
+def _engine_settings(settings: Settings, context_at_most: int = 0) -> EngineSettings:
+    """What a person has set, as the engine takes it.
 
-    engine = EngineSettings(
-        context_tokens=settings.context_tokens,
-        threads=settings.threads,
-        gpu_layers=settings.gpu_layers,
-        flash_attention=settings.flash_attention,
-        kv_type=settings.kv_cache.value,
-    )
-    return open_model(path, engine, cancel)
+    Raises:
+        KnownError: values that can't be used together.
+    """
+    from variorum.engine.llama import EngineSettings
+
+    try:
+        return EngineSettings(
+            context_tokens=settings.context_tokens,
+            context_at_most=context_at_most,
+            max_sequences=settings.parallel_sequences,
+            n_batch=settings.batch_tokens,
+            n_ubatch=settings.micro_batch_tokens,
+            threads=settings.threads,
+            gpu_layers=settings.gpu_layers,
+            flash_attention=settings.flash_attention,
+            prompt_lookup=settings.prompt_lookup,
+            kv_type=settings.kv_cache.value,
+        )
+    except ValueError as error:
+        raise KnownError(
+            f"The settings of the models do not go together: {error}.",
+            "Correct settings.toml in the home folder, or remove these lines to get the defaults.",
+        ) from error
+
+
+def _open_model(path: Path, settings: Settings, cancel: CancelToken, context_at_most: int) -> LanguageModel:
+    from variorum.engine.llama import open_model
+
+    return open_model(path, _engine_settings(settings, context_at_most), cancel)
+
+
+def _plan_models(drafter: Path, verifier: Path, settings: Settings) -> LoadPlan:
+    from variorum.engine.llama import plan_models
+
+    return plan_models(drafter, verifier, _engine_settings(settings))
 
 
 def _embedder(folder: Path) -> SentenceTransformerEmbedder:
@@ -193,6 +236,12 @@ def _devices() -> list[str]:
             else ""
         )
         lines.append(f"{device.name}: {device.description}{memory}")
-    if not any(device.kind == "gpu" for device in found):
-        lines.append("this build of llama.cpp computes on the CPU only (README, ‘Installing for a GPU’)")
+    gpus = [device.name for device in found if device.kind == "gpu"]
+    if gpus:
+        lines.append(f"llama.cpp can place models on {' and '.join(gpus)}")
+    else:
+        lines.append(
+            "this build of llama.cpp can't place models on a GPU; it computes on the CPU only "
+            "(README, ‘Installing for a GPU’)"
+        )
     return lines

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 import threading
@@ -14,7 +15,7 @@ import numpy as np
 import pytest
 from plain_llama import SMALL, SMOLLM
 
-from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError
+from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError, NotEnoughMemory
 from variorum.domain.ports import Generation, GenerationRequest, Message, ScoreRequest
 from variorum.engine.llama import LlamaModel, open_model
 
@@ -382,7 +383,7 @@ def test_no_slot_is_answered_with_eviction_then_requeueing(
 
     def sometimes_full(n: int) -> int:
         refused[0] += 1
-        return 1 if refused[0] in (2, 3, 4, 5, 8, 9, 10) else decode(n)
+        return 1 if refused[0] in (2, 3, 4, 5, 8) else decode(n)
 
     monkeypatch.setattr(model._context, "decode", sometimes_full)
     assert seen(results(model.generate([told(i) for i in range(3)]))) == pytest.approx(expected, abs=1.0)
@@ -396,6 +397,63 @@ def test_no_slot_is_answered_with_eviction_then_requeueing(
     monkeypatch.undo()
     assert seen(results(model.generate([told(0)]))) == pytest.approx(expected[:1], abs=1.0)
     assert model.counters.cells_live == model.counters.live == 0
+
+
+def test_no_memory_for_a_step_is_answered_with_smaller_steps_then_fewer_sequences(
+    own_model: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if llama.cpp had room for so many tokens at once: the same replies come out, in smaller steps."""
+    model = own_model(prefix_cache_fraction=0.0)
+    requests = [told(i) for i in range(4)]
+    expected = seen(results(model.generate(requests)))
+    decode, steps = model._context.decode, []
+
+    def with_room_for(most: int, code: int = -2) -> Any:
+        def decode_if_it_fits(n: int) -> int:
+            steps.append((n, n <= most))
+            return decode(n) if n <= most else code
+
+        return decode_if_it_fits
+
+    monkeypatch.setattr(model._context, "decode", with_room_for(40))
+    assert seen(results(model.generate(requests))) == pytest.approx(expected, abs=1.0)
+    refused = [n for n, fits in steps if not fits]
+    assert len(refused) >= 2
+    for before, after in itertools.pairwise(steps):
+        if not before[1]:
+            assert after[0] <= max(32, before[0] // 2)
+    assert model.counters.shrunk == len(refused)
+    assert model.counters.requeued == 0
+
+    # The next question begins with whole steps; here even 32 tokens do not fit until sequences have left.
+    steps.clear()
+    live: list[int] = []
+
+    def with_room_for_two(n: int) -> int:
+        live.append(len(model._scheduler._live))
+        return decode(n) if live[-1] <= 2 else -2
+
+    monkeypatch.setattr(model._context, "decode", with_room_for_two)
+    assert seen(results(model.generate(requests))) == pytest.approx(expected, abs=1.0)
+    assert live[0] == 4
+    assert model.counters.requeued == 2
+    tried = live.index(2)
+    assert set(live[:tried]) == {3, 4}
+    assert max(live[tried:]) == 2  # those that wait join only as others end
+
+    # Nothing fits: all end with what happened and what to do, and the next question is computed again.
+    monkeypatch.setattr(model._context, "decode", lambda _: -2)
+    for future in model.generate(requests):
+        with pytest.raises(NotEnoughMemory, match=r"code -2.*not enough memory") as caught:
+            future.result()
+        assert "smaller context" in caught.value.advice
+    monkeypatch.setattr(model._context, "decode", lambda _: -1)
+    with pytest.raises(ModelError, match="refused the batch"):
+        results(model.generate([draft(1, 10)]))
+    monkeypatch.undo()
+    assert seen(results(model.generate([told(0)]))) == pytest.approx(expected[:1], abs=1.0)
+    assert model.counters.cells_live == model.counters.live == model.counters.waiting == 0
+    assert model._scheduler._room == model._context.n_batch
 
 
 def test_closing_while_writing(own_model: Any) -> None:

@@ -16,10 +16,12 @@ import psutil
 import pytest
 from plain_llama import SMALL, SMOLLM
 
-from variorum.domain.errors import Cancelled, ModelError
+from variorum.domain.errors import Cancelled, ModelError, NotEnoughMemory
 from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
 from variorum.engine.llama import LlamaModel, compute_devices, open_model
 from variorum.engine.llama.chat_template import ChatTemplate
+from variorum.engine.llama.model import mapped_bytes, open_fit
+from variorum.engine.llama.native import load_error
 
 pytestmark = pytest.mark.model
 
@@ -123,10 +125,53 @@ def test_weights_that_compute_nothing_valid(tmp_path: Path) -> None:
 
 
 def test_not_enough_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(psutil, "virtual_memory", lambda: SimpleNamespace(available=200_000_000))
-    with pytest.raises(ModelError, match="200 MB are free") as caught:
+    free = SimpleNamespace(available=200_000_000 + mapped_bytes())
+    monkeypatch.setattr(psutil, "virtual_memory", lambda: free)
+    with pytest.raises(NotEnoughMemory, match="200 MB are free") as caught:
         open_model(SMOLLM, SMALL)
     assert "98 MB" in caught.value.message
+
+
+@pytest.mark.parametrize(
+    ("reason", "memory"),
+    [
+        ("ggml_backend_cuda_buffer_type_alloc_buffer: allocating 21000.00 MiB on device 0: cudaMalloc failed: "
+         "out of memory; unable to allocate CUDA0 buffer", True),
+        ("unable to allocate Vulkan0 buffer", True),
+        ("unknown model architecture: 'lemma'", False),
+        ("", False),
+    ],
+)  # fmt: skip
+def test_a_device_that_is_full_is_told_apart_from_a_bad_file(reason: str, memory: bool) -> None:
+    error = load_error("large.gguf", reason)
+    assert isinstance(error, NotEnoughMemory) is memory
+    assert error.message.startswith("large.gguf could not be loaded: ")
+
+
+def test_mapped_weights_of_an_open_model_are_not_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The operating system counts them as free: it could drop them and read the file again at every token."""
+    before = mapped_bytes()
+    model = open_model(SMOLLM, SMALL)
+    try:
+        assert mapped_bytes() - before == pytest.approx(SMOLLM.stat().st_size, rel=0.05)
+        assert open_fit(SMOLLM) is not None
+        short = SimpleNamespace(available=670_000_000 + before)
+        monkeypatch.setattr(psutil, "virtual_memory", lambda: short)
+        with pytest.raises(NotEnoughMemory):
+            open_model(SMOLLM, replace(SMALL, context_tokens=8192))
+    finally:
+        model.close()
+    open_model(SMOLLM, replace(SMALL, context_tokens=8192)).close()
+
+
+def test_weights_that_are_read_and_not_mapped_are_counted_by_the_system() -> None:
+    before = mapped_bytes()
+    model = open_model(SMOLLM, replace(SMALL, use_mmap=False))
+    try:
+        assert mapped_bytes() == before
+    finally:
+        model.close()
+    assert mapped_bytes() == before
 
 
 def test_a_load_can_be_stopped() -> None:

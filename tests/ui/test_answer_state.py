@@ -18,7 +18,7 @@ from variorum.domain.answers import (
     Verdict,
 )
 from variorum.domain.documents import Scope
-from variorum.domain.events import Answered, AnswerToken, DraftVerified, Partitioned
+from variorum.domain.events import Answered, AnswerToken, DraftVerified, Notice, Partitioned
 from variorum.ui.answer_state import AnswerState, agreement, apart, reopened
 from variorum.ui.wording import (
     byte_size,
@@ -44,6 +44,13 @@ def point(*readings: tuple[int, ...], preferred: int | None = None) -> Disagreem
 
 
 ACCEPTED = [draft(i, Verdict.ACCEPTED) for i in (1, 2, 3)]
+
+
+def test_a_notice_stays_while_the_question_goes_on() -> None:
+    state = AnswerState(QUESTION)
+    assert state.apply([Notice("Both models do not fit in memory together.", 1.0)]) == {"phases"}
+    state.apply([AnswerToken("A word.", 2.0)])
+    assert state.notice == "Both models do not fit in memory together."
 
 
 def test_all_agree_where_nothing_is_contested() -> None:

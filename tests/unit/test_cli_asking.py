@@ -8,7 +8,7 @@ import json
 from rich.console import Console
 
 from tests.fake_models import make_passage
-from variorum.cli.asking import AskReport, print_answer
+from variorum.cli.asking import AskReport, print_answer, print_models
 from variorum.cli.contract import answer_json, failed_json
 from variorum.cli.terminal import plain
 from variorum.domain.answers import (
@@ -32,9 +32,11 @@ from variorum.domain.events import (
     DraftToken,
     DraftVerified,
     ModeChosen,
+    Notice,
     Partitioned,
     Retrieved,
 )
+from variorum.services.contract import ModelInUse
 
 FIRST = Draft(
     1, (1,), DraftStatus.ANSWERED, "31 [bold]chars[/]", "", (Claim("31", (1,), 0.9),), (1,),
@@ -73,6 +75,19 @@ def test_drafts_scores_verdicts_disagreements_quotes_and_times_are_shown() -> No
 def test_text_of_documents_and_models_is_never_markup_or_control() -> None:
     assert "[bold]chars[/]" in shown(ANSWER)
     assert "\x1b" not in plain("red \x1b[31malert\x07")
+
+
+def test_notices_and_the_models_that_were_used_are_shown() -> None:
+    console = Console(file=io.StringIO(), width=200, force_terminal=False)
+    with AskReport(console) as report:
+        report(Notice("Both [b]models[/b] do not fit.", 1.0))
+    used = ModelInUse("drafter", "Small", "CUDA0 33/33 layers", 0.0, 0.0, 1, None, 16_384, 32)
+    print_models(console, [used, ModelInUse("verifier", "Remote", "", 0.0, 0.0, 0)])
+    assert console.file.getvalue().splitlines() == [  # type: ignore[attr-defined]
+        "Both [b]models[/b] do not fit.",
+        "drafter Small · CUDA0 33/33 layers · context of 16,384 tokens, up to 32 drafts at once",
+        "verifier Remote",
+    ]
 
 
 def test_without_a_terminal_each_step_is_a_line() -> None:

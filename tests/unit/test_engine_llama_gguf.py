@@ -154,6 +154,19 @@ def test_embedding_models_are_refused(tmp_path: Path, architecture: str) -> None
     assert "chat model" in caught.value.advice
 
 
+def test_the_state_of_recurrent_layers_is_counted(tmp_path: Path) -> None:
+    """Three of four layers are recurrent, as in hybrids of Mamba 2 and attention."""
+    pairs = [p for p in llama_pairs() if b"head_count_kv" not in p]
+    pairs.append(pair("llama.attention.head_count_kv", 9, struct.pack("<IQ4I", 4, 4, 0, 0, 2, 0)))
+    sizes = {"inner_size": 3072, "state_size": 128, "conv_kernel": 4, "group_count": 1}
+    pairs += [u32(f"llama.ssm.{key}", value) for key, value in sizes.items()]
+    hybrid, plain = tmp_path / "hybrid.gguf", tmp_path / "plain.gguf"
+    hybrid.write_bytes(gguf(pairs))
+    plain.write_bytes(gguf(llama_pairs()))
+    assert read_gguf(hybrid).state_bytes == 3 * 4 * (3072 * 128 + 3 * (3072 + 2 * 128))
+    assert read_gguf(plain).state_bytes == 0
+
+
 def test_models_that_pool_or_look_both_ways_are_refused(tmp_path: Path) -> None:
     for extra in (u32("llama.pooling_type", 3), pair("llama.attention.causal", 7, b"\0")):
         with pytest.raises(ModelError, match="embedding model"):

@@ -304,7 +304,7 @@ class TestAskService:
         self.answers = MemoryAnswers()
         self.opened: list[Path] = []
 
-        def open_model(path: Path, cancel: object) -> ScriptedModel:
+        def open_model(path: Path, cancel: object, context_at_most: int) -> ScriptedModel:
             self.opened.append(path)
             return model
 
@@ -406,7 +406,7 @@ def test_a_closed_pool_gives_no_model(tmp_path: object) -> None:
     from pathlib import Path
 
     model = ScriptedModel(reply)
-    pool = ModelPool(lambda path, cancel: model)
+    pool = ModelPool(lambda path, cancel, context_at_most: model)
     pool.get(Path("/m.gguf"), "drafter", threading.Event())
     pool.close()
     assert model.closed
@@ -419,7 +419,7 @@ def test_short_of_memory_the_pool_closes_what_no_question_uses() -> None:
 
     loaded: list[ScriptedModel] = []
 
-    def open_model(path: Path, cancel: object) -> ScriptedModel:
+    def open_model(path: Path, cancel: object, context_at_most: int) -> ScriptedModel:
         if any(not m.closed for m in loaded):
             raise ModelError("Not enough memory.")
         loaded.append(ScriptedModel(reply))

@@ -293,12 +293,13 @@ def ask(
 
 
 def _ask_shown(services: Services, question: str, options: AskOptions) -> Answer:
-    from variorum.cli.asking import AskReport, print_answer
+    from variorum.cli.asking import AskReport, print_answer, print_models
 
     with _cancel_on_interrupt() as cancel:
         with AskReport(out) as report:
             answer = services.ask.ask(question, options, report, cancel)
         print_answer(out, answer)
+        print_models(out, services.ask.models_in_use())
         return answer
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Sequence
 from types import TracebackType
 
 from rich.columns import Columns
@@ -22,9 +23,11 @@ from variorum.domain.events import (
     DraftVerified,
     ModeChosen,
     ModelLoading,
+    Notice,
     Partitioned,
     Retrieved,
 )
+from variorum.services.contract import ModelInUse
 
 _STYLE = {Verdict.ACCEPTED: "green", Verdict.REJECTED: "red", Verdict.NOT_FOUND: "blue", None: "default"}
 _WORD = {
@@ -71,6 +74,8 @@ class AskReport:
     def _take(self, event: AskEvent) -> None:
         if isinstance(event, ModelLoading):
             self._say(f"Loading {event.role}: {event.name}")
+        elif isinstance(event, Notice):
+            self._console.print(plain(event.text), style="yellow", highlight=False)
         elif isinstance(event, Retrieved):
             self._passages = {p.id: p for p in event.passages}
             documents = len({p.chunk.document_id for p in event.passages})
@@ -149,6 +154,15 @@ def print_answer(console: Console, answer: Answer) -> None:
         if citation.n in used:
             console.print(_citation_line(citation))
     console.print(_timing_line(answer))
+
+
+def print_models(console: Console, models: Sequence[ModelInUse]) -> None:
+    """The models in memory: where each really runs, its context and how many drafts it writes at once."""
+    for model in models:
+        parts = [f"{model.role} {model.name}", model.device]
+        if model.context_tokens:
+            parts.append(f"context of {model.context_tokens:,} tokens, up to {model.parallel} drafts at once")
+        console.print(plain(" · ".join(part for part in parts if part)), style="dim", highlight=False)
 
 
 def _draft_table(answer: Answer) -> Table:

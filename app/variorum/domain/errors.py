@@ -34,6 +34,10 @@ class ModelError(KnownError):
     """A model that can't be found, loaded or run."""
 
 
+class NotEnoughMemory(ModelError):
+    """A model that is too large for the memory that is free now; alone, or on another day, it may run."""
+
+
 class ContextTooSmall(ModelError):
     """A prompt that does not fit the model's context."""
 

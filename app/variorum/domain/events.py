@@ -23,6 +23,14 @@ class ModelLoading:
 
 
 @dataclass(frozen=True, slots=True)
+class Notice:
+    """Something a person should know while the question goes on. text: a few plain sentences."""
+
+    text: str
+    at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
 class Retrieved:
     """Passages found, best first."""
 
@@ -114,6 +122,7 @@ class Failed:
 
 AskEvent = (
     ModelLoading
+    | Notice
     | Retrieved
     | ModeChosen
     | Partitioned

@@ -236,6 +236,42 @@ class ModelFacts:
     extra: dict[str, str] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """How a model is, or would be, loaded on this machine. Sizes in bytes, expected, not measured.
+
+    name: shown. context_tokens: shared by all that it does at once. context_at_most: the bound on it that makes room
+    for another model; 0 for none. parallel: requests computed at once. gpu_layers: of all layers. ram, gpu: what it
+    takes of either memory. reasons: why, a sentence a choice.
+    """
+
+    name: str
+    context_tokens: int
+    parallel: int
+    threads: int
+    gpu_layers: int
+    layers: int
+    ram: int
+    gpu: int
+    context_at_most: int = 0
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LoadPlan:
+    """Whether a drafter and a verifier stay in memory together, and how each is loaded.
+
+    ram_free, gpu_free: bytes free when it was made. notice: what a person should know, '' if nothing.
+    """
+
+    together: bool
+    drafter: Placement
+    verifier: Placement
+    ram_free: int = 0
+    gpu_free: int = 0
+    notice: str = ""
+
+
 class LanguageModel(Protocol):
     """A language model that writes and scores. Any thread; the work itself is done on the model's own thread.
 

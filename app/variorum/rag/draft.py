@@ -134,6 +134,15 @@ def draft_and_verify(run: Run, roles: Roles, parts: Partition) -> list[WrittenDr
         for i, future in enumerate(roles.drafter.generate(requests, on_text=on_text, cancel=run.stop)):
             future.add_done_callback(partial(put_written, first + i))
 
+    def start_scoring(i: int) -> bool:
+        """Send a draft to the verifier; returns whether it has its verdict already."""
+        score = _start_scoring(run, roles, written[i])
+        if score is None:
+            written[i] = _judged(run, written[i], generations[i], None)
+            return True
+        score.add_done_callback(partial(put_scored, i))
+        return False
+
     try:
         submit(parts.subsets)
         verified = 0
@@ -142,16 +151,15 @@ def draft_and_verify(run: Run, roles: Roles, parts: Partition) -> list[WrittenDr
             if generated is not None:
                 generations[i] = generated.result()
                 written[i] = _finish(run, i + 1, generations[i], subsets[i])
-                score = _start_scoring(run, roles, written[i])
-                if score is None:
-                    verified += 1
-                    written[i] = _judged(run, written[i], generations[i], None)
-                else:
-                    score.add_done_callback(partial(put_scored, i))
+                if not roles.one_after_the_other:
+                    verified += start_scoring(i)
                 if len(written) == len(subsets) == len(parts.subsets) and needs_witness(
                     parts, written.values()
                 ):
                     submit([parts.witness])
+                elif roles.one_after_the_other and len(written) == len(subsets):
+                    # The first that is verified closes the drafter and loads the verifier
+                    verified += sum([start_scoring(j) for j in range(len(subsets))])
             elif scored is not None:
                 verified += 1
                 written[i] = _judged(run, written[i], generations[i], scored.result())

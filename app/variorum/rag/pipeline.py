@@ -73,14 +73,14 @@ class Pipeline:
         run.stop.check()
         roles = self.roles()
         run.stop.check()
-        names = ModelNames(roles.drafter.facts.name, roles.verifier.facts.name, self.embedder.name)
+        names = ModelNames(*roles.names, self.embedder.name)
         work = Workload(len(passages), sum(p.chunk.tokens for p in passages), options.drafts)
         mode, why = choose_mode(
             options.mode,
             work,
             same_model=roles.same,
-            drafter=roles.drafter.speed,
-            verifier=roles.verifier.speed,
+            drafter=roles.speeds[0],
+            verifier=roles.speeds[1],
         )
         sink(ModeChosen(mode, why, run.ms()))
         if mode is Mode.STANDARD or not passages:

@@ -11,7 +11,7 @@ from variorum.domain.answers import Mode, TokenUse
 from variorum.domain.documents import Scope
 from variorum.domain.errors import Cancelled
 from variorum.domain.events import AskSink
-from variorum.domain.ports import CancelToken, Generation, LanguageModel, PromptScore
+from variorum.domain.ports import CancelToken, Generation, LanguageModel, ModelSpeed, PromptScore
 from variorum.rag.attribute import CitationList
 from variorum.rag.partition import Strategy
 from variorum.rag.prompts import Prompt
@@ -122,12 +122,64 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Roles:
-    """The models of a question; the same object in both roles when one model does both."""
+class Later:
+    """A model that is loaded when it is first asked, in place of the other one.
 
-    drafter: LanguageModel
-    verifier: LanguageModel
+    name: shown. load: blocking; raises ModelError, Cancelled.
+    """
+
+    name: str
+    load: Callable[[], LanguageModel]
+
+
+class Roles:
+    """The models of a question; the same object in both roles when one model does both.
+
+    Where both do not fit in memory, the verifier is given as `Later`: it is loaded the first time `verifier` is read,
+    and the drafter must not be asked any more. Used by the asking thread only.
+    """
+
+    def __init__(self, drafter: LanguageModel | Later, verifier: LanguageModel | Later) -> None:
+        self._drafter, self._verifier = drafter, verifier
+
+    @property
+    def drafter(self) -> LanguageModel:
+        """Who drafts."""
+        if isinstance(self._drafter, Later):
+            self._drafter = self._drafter.load()
+        return self._drafter
+
+    @property
+    def verifier(self) -> LanguageModel:
+        """Who verifies and answers."""
+        if isinstance(self._verifier, Later):
+            self._verifier = self._verifier.load()
+        return self._verifier
 
     @property
     def same(self) -> bool:
-        return self.drafter is self.verifier
+        """Whether one model does both."""
+        return self._drafter is self._verifier
+
+    @property
+    def one_after_the_other(self) -> bool:
+        """Whether the verifier is not loaded before all drafts are written."""
+        return isinstance(self._verifier, Later)
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Of drafter and verifier; loads nothing."""
+        return _name(self._drafter), _name(self._verifier)
+
+    @property
+    def speeds(self) -> tuple[ModelSpeed, ModelSpeed]:
+        """Of drafter and verifier, unknown for one that is not loaded; loads nothing."""
+        return _speed(self._drafter), _speed(self._verifier)
+
+
+def _name(model: LanguageModel | Later) -> str:
+    return model.name if isinstance(model, Later) else model.facts.name
+
+
+def _speed(model: LanguageModel | Later) -> ModelSpeed:
+    return ModelSpeed() if isinstance(model, Later) else model.speed

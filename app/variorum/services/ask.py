@@ -11,12 +11,13 @@ from pathlib import Path
 
 from variorum.domain.answers import Answer
 from variorum.domain.errors import BugError, Cancelled, EmptyLibrary, KnownError
-from variorum.domain.events import Answered, AskSink, Failed, ModelLoading
+from variorum.domain.events import Answered, AskSink, Failed
 from variorum.domain.ports import AnswerStore, CancelToken, Embedder, PassageIndex
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import Prompt
 from variorum.rag.run import PipelineOptions, Roles
 from variorum.services.contract import AskOptions, ModelInUse
+from variorum.services.loading import Planner, QuestionModels
 from variorum.services.pool import ModelPool
 from variorum.services.settings import FinalAnswer, Settings
 
@@ -31,6 +32,7 @@ class AskService:
     """Answers questions. Any thread; several questions may run at once and share the loaded models.
 
     embedder: called when a question is asked; raises ModelError while its model is not on this machine.
+    plan: whether drafter and verifier fit in memory together; None: both are loaded and stay.
     """
 
     index: PassageIndex
@@ -40,6 +42,7 @@ class AskService:
     pool: ModelPool
     prompts: dict[str, Prompt]
     settings: Settings
+    plan: Planner | None = None
 
     def ask(self, question: str, options: AskOptions, sink: AskSink, cancel: CancelToken) -> Answer:
         """Answer a question and store the answer; see `contract.Asking`."""
@@ -95,27 +98,19 @@ class AskService:
         self._check_not_empty(options)
         drafter = self.resolve("drafter", options.drafter)
         verifier = self.resolve("verifier", options.verifier)
-        held: list[Path] = []
-
-        def load() -> Roles:
-            roles = ["drafter and verifier"] if drafter == verifier else ["drafter", "verifier"]
-            models = []
-            for path, role in zip([drafter, verifier], roles, strict=False):
-                if not self.pool.loaded(path):
-                    sink(ModelLoading(role, path.stem, at_ms()))
-                models.append(self.pool.get(path, role, cancel))
-                held.append(path)
-            return Roles(models[0], models[-1])
-
+        models = QuestionModels(
+            self.pool, self.plan, drafter, verifier, sink=sink, at_ms=at_ms, cancel=cancel
+        )
         loader = ThreadPoolExecutor(1, thread_name_prefix="model-load")
         try:
             # Models load while passages are retrieved
-            loading: Future[Roles] = loader.submit(load)
+            wanted = self._options(options)
+            loading: Future[Roles] = loader.submit(models.load, wanted.mode)
             pipeline = Pipeline(self.index, self.embedder(), loading.result, self.prompts)
-            return pipeline.ask(question, self._options(options), sink, cancel)
+            return pipeline.ask(question, wanted, sink, cancel)
         finally:
             loader.shutdown(wait=True)
-            self.pool.release(held)
+            models.close()
 
     def _check_not_empty(self, options: AskOptions) -> None:
         if self.index.passage_count(options.scope):

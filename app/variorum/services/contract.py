@@ -56,7 +56,8 @@ class ModelState:
 class ModelInUse:
     """A loaded model: its role, name, device really used and measured speed (tokens/s), memory in bytes.
 
-    path: its file, None if it has none.
+    path: its file, None if it has none. context_tokens: shared by all that it does at once. parallel: drafts that it
+    writes at once, at most. chosen: why it was loaded so, a sentence a choice.
     """
 
     role: str
@@ -66,6 +67,9 @@ class ModelInUse:
     decode: float
     memory_bytes: int
     path: Path | None = None
+    context_tokens: int = 0
+    parallel: int = 0
+    chosen: tuple[str, ...] = ()
 
 
 class Asking(Protocol):

@@ -12,7 +12,7 @@ import psutil
 
 from variorum.domain.documents import DocumentStatus
 from variorum.domain.errors import VariorumError
-from variorum.domain.ports import LibraryStore
+from variorum.domain.ports import LibraryStore, LoadPlan, Placement
 from variorum.services.contract import Finding, Models
 from variorum.services.settings import Locations
 
@@ -33,6 +33,7 @@ class Doctor:
 
     devices: what llama.cpp can compute on, in words, with whether it can offload.
     index_state: (whole, words) of the vector index against the database.
+    placement: how drafter and verifier would be loaded now; None where one is not on this machine.
     """
 
     locations: Locations
@@ -40,10 +41,19 @@ class Doctor:
     models: Models
     devices: Callable[[], Sequence[str]]
     index_state: Callable[[], tuple[bool, str]]
+    placement: Callable[[], LoadPlan | None]
 
     def diagnose(self) -> list[Finding]:
         """All findings, in reading order."""
-        parts = (self._versions, self._devices, self._models, self._library, self._index, self._space)
+        parts = (
+            self._versions,
+            self._devices,
+            self._models,
+            self._placement,
+            self._library,
+            self._index,
+            self._space,
+        )
         findings: list[Finding] = []
         for part in parts:
             try:
@@ -73,6 +83,24 @@ class Doctor:
         for state in self.models.missing_starters():
             text = f"{state.id} ({state.bytes / 1e9:.2f} GB, {state.role}) is not here"
             findings.append(Finding("model", "problem", text, f"variorum models pull {state.id}"))
+        return findings
+
+    def _placement(self) -> list[Finding]:
+        plan = self.placement()
+        if plan is None:
+            return []
+        if plan.drafter == plan.verifier:
+            return _placed("drafter and verifier", plan.drafter, plan)
+        findings = _placed("drafter", plan.drafter, plan) + _placed("verifier", plan.verifier, plan)
+        if plan.notice:
+            findings.append(
+                Finding(
+                    "placement",
+                    "warning",
+                    plan.notice,
+                    "Choose smaller models or set context_tokens in settings.toml.",
+                )
+            )
         return findings
 
     def _library(self) -> list[Finding]:
@@ -109,6 +137,20 @@ class Doctor:
         else:
             findings.append(Finding("disk", "ok", f"{free / 1e9:.0f} GB free at {self.locations.home}"))
         return findings
+
+
+def _placed(role: str, model: Placement, plan: LoadPlan) -> list[Finding]:
+    """How a model would be loaded, and why."""
+    where = f"{model.gpu_layers} of {model.layers} layers on the GPU" if model.gpu_layers else "on the CPU"
+    memory = f"about {model.ram / 1e9:.1f} of {plan.ram_free / 1e9:.1f} GB free memory"
+    if model.gpu_layers:
+        memory = f"{memory}, {model.gpu / 1e9:.1f} of {plan.gpu_free / 1e9:.1f} GB on the GPU"
+    threads = f"{model.threads} thread{'s' if model.threads != 1 else ''}"
+    text = (
+        f"{role} {model.name} {where}, {threads}, context of {model.context_tokens:,} tokens, "
+        f"up to {model.parallel} drafts at once; {memory}"
+    )
+    return [Finding("placement", "ok", f"{text}. {' '.join(model.reasons)}")]
 
 
 def _existing(locations: Locations) -> str:

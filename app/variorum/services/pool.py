@@ -10,19 +10,24 @@ from variorum.domain.errors import ModelError
 from variorum.domain.ports import CancelToken, LanguageModel
 from variorum.services.contract import ModelInUse
 
-ModelOpener = Callable[[Path, CancelToken], LanguageModel]
+ModelOpener = Callable[[Path, CancelToken, int], LanguageModel]
+"""(file, cancel, bound on the context in tokens or 0) -> the loaded model."""
 
 
 class ModelPool:
     """Loads models on demand and keeps them. Any thread; loading is one at a time.
 
     A model that a question is using is never closed: `get` counts a use until `release`.
+
+    turn: held by the one question that loads its models one after the other.
     """
 
     def __init__(self, open_model: ModelOpener) -> None:
         self._open = open_model
         self._loading = threading.Lock()
+        self.turn = threading.Lock()
         self._lock = threading.Lock()
+        self._released = threading.Condition(self._lock)
         self._models: dict[Path, LanguageModel] = {}
         self._roles: dict[Path, str] = {}
         self._uses: dict[Path, int] = {}
@@ -33,9 +38,10 @@ class ModelPool:
         with self._lock:
             return path in self._models
 
-    def get(self, path: Path, role: str, cancel: CancelToken) -> LanguageModel:
+    def get(self, path: Path, role: str, cancel: CancelToken, context_at_most: int = 0) -> LanguageModel:
         """The model at this path, loaded if need be and counted as used.
 
+        context_at_most: bound on the context that is chosen when it is loaded; 0 for none.
         If memory is short, models no question is using are closed and loading is tried once more.
 
         Raises:
@@ -47,7 +53,7 @@ class ModelPool:
                     raise ModelError("The program is closing.")
                 model = self._models.get(path)
             if model is None:
-                model = self._load(path, cancel)
+                model = self._load(path, cancel, context_at_most)
             with self._lock:
                 self._models[path] = model
                 self._roles[path] = role
@@ -59,6 +65,17 @@ class ModelPool:
         with self._lock:
             for path in paths:
                 self._uses[path] = max(0, self._uses.get(path, 0) - 1)
+            self._released.notify_all()
+
+    def wait_idle(self, seconds: float) -> bool:
+        """Wait until no question uses a model; returns whether that is so, at the latest after so many seconds."""
+        with self._lock:
+            return self._released.wait_for(lambda: not any(self._uses.values()), seconds)
+
+    def close_idle(self, but: Path | None = None) -> int:
+        """Close the models that no question uses, except the one at `but`. Returns how many."""
+        with self._loading:
+            return self._close_where(lambda path: path != but and not self._uses.get(path, 0))
 
     def in_use(self) -> list[ModelInUse]:
         """What is in memory, with measured speed; never loads."""
@@ -73,6 +90,9 @@ class ModelPool:
                 m.speed.decode,
                 m.facts.memory_bytes,
                 path,
+                int(m.facts.extra.get("cells", m.facts.context_tokens)),
+                m.facts.max_sequences,
+                tuple(m.facts.extra.get("chosen", "").splitlines()),
             )
             for path, role, m in models
         ]
@@ -84,13 +104,13 @@ class ModelPool:
         with self._loading:
             self._close_where(lambda path: True)
 
-    def _load(self, path: Path, cancel: CancelToken) -> LanguageModel:
+    def _load(self, path: Path, cancel: CancelToken, context_at_most: int) -> LanguageModel:
         try:
-            return self._open(path, cancel)
+            return self._open(path, cancel, context_at_most)
         except ModelError:
             if not self._close_where(lambda other: self._uses.get(other, 0) == 0):
                 raise
-            return self._open(path, cancel)
+            return self._open(path, cancel, context_at_most)
 
     def _close_where(self, wanted: Callable[[Path], bool]) -> int:
         with self._lock:

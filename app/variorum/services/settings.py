@@ -73,12 +73,34 @@ class Settings(BaseSettings):
     context_tokens: int = Field(
         0, ge=0, description="Tokens all parallel sequences of a model share; 0 to choose by memory."
     )
+    batch_tokens: int = Field(
+        0,
+        ge=0,
+        description="Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).",
+    )
+    micro_batch_tokens: int = Field(
+        0,
+        ge=0,
+        description="Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory "
+        "(512 or less).",
+    )
+    parallel_sequences: int = Field(
+        0,
+        ge=0,
+        le=200,
+        description="Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.",
+    )
     kv_cache: CacheType = Field(
         CacheType.F16, description="Precision of the KV cache; q8_0 halves its memory."
     )
     flash_attention: bool | None = Field(
         None,
         description="Flash attention: true, false, or empty for what suits the device; a q8_0 cache needs it.",
+    )
+    prompt_lookup: bool = Field(
+        True,
+        description="Guess the next words of a reply from the same words in its sources and check them in the same "
+        "step: the same reply, sooner where it repeats its evidence.",
     )
 
     @classmethod

@@ -29,6 +29,7 @@ from variorum.domain.events import (
     Failed,
     ModeChosen,
     ModelLoading,
+    Notice,
     Partitioned,
     Retrieved,
 )
@@ -53,6 +54,7 @@ class AnswerState:
     mode: Mode | None = None
     why_mode: str = ""
     loading: str = ""
+    notice: str = ""
     passages: dict[int, Passage] = field(default_factory=dict)
     passages_found: int | None = None
     drafts: dict[int, DraftState] = field(default_factory=dict)
@@ -168,6 +170,9 @@ class AnswerState:
             return {"answer", "phases"}
         if isinstance(event, ModelLoading):
             self.loading = f"{event.name} ({event.role})"
+            return {"phases"}
+        if isinstance(event, Notice):
+            self.notice = event.text
             return {"phases"}
         if isinstance(event, Retrieved):
             self.loading = ""

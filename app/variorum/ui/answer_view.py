@@ -78,6 +78,8 @@ class AnswerView(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.phases = PhaseLine()
+        self.notice = TextLabel("", scale=SMALL, tone="note_text", selectable=True)
+        self.notice.setAccessibleName("Notice")
         self.card = AnswerCard()
         self.card.cited.connect(self.cited)
         self.failure = FailureCard()
@@ -97,6 +99,7 @@ class AnswerView(QScrollArea):
         column.setSpacing(10)
         for widget in (
             self.phases,
+            self.notice,
             self.failure,
             self.card,
             self._disagreements,
@@ -172,6 +175,8 @@ class AnswerView(QScrollArea):
         doing = state.doing()
         self.phases.show_steps(state.phases(), f"{doing}, {duration(self._elapsed)}" if doing else "")
         self.phases.setVisible(bool(doing or state.phases()))
+        self.notice.setText(state.notice)
+        self.notice.setVisible(bool(state.notice))
 
     def _show_failure(self, state: AnswerState) -> None:
         failed = state.failed

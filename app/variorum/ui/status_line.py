@@ -15,10 +15,14 @@ FETCHING = "Fetching models; your documents stay here"
 
 
 def model_words(model: ModelInUse) -> str:
-    """Write a model in use: 'Drafter Qwen 1.5B, CPU, 2 threads, 101 tok/s read, 27 tok/s written'."""
+    """Write a model in use: 'Drafter Qwen 1.5B, CPU, 2 threads, context 8,192, 16 at once, 27 tokens/s'."""
     parts = [f"{model.role[:1].upper()}{model.role[1:]} {model.name}"]
     if model.device:
         parts.append(model.device)
+    if model.context_tokens:
+        parts.append(f"context {model.context_tokens:,}")
+    if model.parallel > 1:
+        parts.append(f"{model.parallel} at once")
     if model.decode:
         parts.append(f"{model.decode:,.0f} tokens/s")
     elif model.prefill:
@@ -33,8 +37,11 @@ def model_hint(model: ModelInUse) -> str:
         lines.append(f"reads {model.prefill:,.0f} tokens/s")
     if model.decode:
         lines.append(f"writes {model.decode:,.0f} tokens/s")
+    if model.context_tokens:
+        lines.append(f"context of {model.context_tokens:,} tokens, up to {model.parallel} drafts at once")
     if model.memory_bytes:
         lines.append(f"uses {byte_size(model.memory_bytes)} of memory")
+    lines += model.chosen
     return "\n".join(lines)
 
 

@@ -3,6 +3,7 @@
 from variorum.engine.llama.devices import Device, compute_devices
 from variorum.engine.llama.gguf import GgufFacts, read_gguf
 from variorum.engine.llama.model import LlamaModel, open_model
+from variorum.engine.llama.plan import plan_models
 from variorum.engine.llama.settings import EngineSettings
 
 __all__ = [
@@ -12,5 +13,6 @@ __all__ = [
     "LlamaModel",
     "compute_devices",
     "open_model",
+    "plan_models",
     "read_gguf",
 ]

@@ -12,7 +12,8 @@ class Counters:
     decode_calls: llama_decode calls. prefilled, decoded: tokens computed, of prompts and of replies. reused: prompt
     tokens taken over instead. cells_cached: cells of finished prompts. cells_live: cells of live prompts. live,
     waiting, cached: sequences. aborted: decodes ended half way by a cancel. requeued: sequences that lost their cells.
-    guessed, kept: tokens guessed from the prompt, and of these those that were right. threads: used now.
+    guessed, kept: tokens guessed from the prompt, and of these those that were right.
+    shrunk: times that the batch was halved for want of memory. threads: used now.
     python_seconds: time of the owner thread outside llama_decode while there was work; native_seconds: inside.
     """
 
@@ -30,6 +31,7 @@ class Counters:
     requeued: int = 0
     guessed: int = 0
     kept: int = 0
+    shrunk: int = 0
     threads: int = 0
     python_seconds: float = 0.0
     native_seconds: float = 0.0

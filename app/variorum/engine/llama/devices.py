@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import ctypes
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 # ggml_backend_dev_type, ggml-backend.h
 _CPU, _GPU, _IGPU = 0, 1, 2
+_UNIFIED = ("MTL", "Metal")  # names of Apple's GPUs, which ggml does not call integrated
 
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A compute device as ggml sees it. kind: 'cpu', 'gpu' or 'other'. Memory in bytes, 0 if unknown."""
+    """A compute device as ggml sees it. kind: 'cpu', 'gpu' or 'other'. Memory in bytes, 0 if unknown.
+
+    unified: a GPU whose memory is the machine's RAM.
+    """
 
     name: str
     description: str
     kind: str
     memory_free: int
     memory_total: int
+    unified: bool = False
 
 
 def compute_devices() -> tuple[Device, ...]:
@@ -38,13 +43,15 @@ def compute_devices() -> tuple[Device, ...]:
         free, total = ctypes.c_size_t(), ctypes.c_size_t()
         memory(handle, ctypes.byref(free), ctypes.byref(total))
         code = kind(handle)
+        called = (name(handle) or b"").decode("utf-8", "replace")
         found.append(
             Device(
-                name=(name(handle) or b"").decode("utf-8", "replace"),
+                name=called,
                 description=(description(handle) or b"").decode("utf-8", "replace").strip(),
                 kind={_CPU: "cpu", _GPU: "gpu", _IGPU: "gpu"}.get(code, "other"),
                 memory_free=free.value,
                 memory_total=total.value,
+                unified=code == _IGPU or (code == _GPU and called.startswith(_UNIFIED)),
             )
         )
     return tuple(found)
@@ -93,3 +100,24 @@ def device_used(log: Iterable[str], devices: Iterable[Device], threads: int) -> 
     buffers = re.findall(r"(\S+) model buffer size", text)
     names = [name for name in dict.fromkeys(buffers) if name in known] or sorted(known) or ["GPU"]
     return f"{' + '.join(names)} {offloaded[1]}/{offloaded[2]} layers"
+
+
+def allocated_bytes(log: Sequence[str]) -> int:
+    """Bytes of the KV, state, compute and output buffers that llama.cpp said it allocated."""
+    return _megabytes(r"(?:KV|RS|compute|output) +buffer size", log)
+
+
+def mapped_weights(log: Sequence[str]) -> int:
+    """Bytes of weights that are read from the mapped file while computing, from what llama.cpp said on loading.
+
+    Weights that it rearranges for the processor are copied into memory of their own; their part of the map is not read
+    again.
+    """
+    mapped, copied = (_megabytes(rf"\w*{kind} model buffer size", log) for kind in ("_Mapped", "_REPACK"))
+    return max(0, mapped - copied)
+
+
+def _megabytes(what: str, log: Sequence[str]) -> int:
+    """The sum of such sizes in a log, in bytes."""
+    sizes = re.findall(rf"{what} += +([\d.]+) MiB", "\n".join(log))
+    return int(sum(float(size) for size in sizes) * (1 << 20))

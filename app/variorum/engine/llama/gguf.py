@@ -11,6 +11,7 @@ import hashlib
 import math
 import mmap
 import struct
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -47,7 +48,8 @@ class GgufFacts:
     kv_width: K and V values a token needs in all layers together. has_template: a chat template is present.
     sliding_window: tokens, 0 if none. pooling: the model was made for embeddings. splits: number of files the
     model is split into. metadata: scalar values and short arrays; a long array is replaced by its length.
-    header_sha256: digest of header, metadata and tensor list (not of the weights).
+    header_sha256: digest of header, metadata and tensor list (not of the weights). state_bytes: what each sequence
+    needs besides its cells, in a model with recurrent layers; 0 for others.
     """
 
     path: Path
@@ -70,6 +72,7 @@ class GgufFacts:
     splits: int
     header_sha256: str
     metadata: dict[str, object] = field(repr=False)
+    state_bytes: int = 0
 
     def kv_bytes_per_token(self, kv_type: str = "f16") -> int:
         """Bytes of KV memory for one token ('f16' 2 bytes a value; 'q8_0' 34 bytes for 32 values)."""
@@ -259,7 +262,23 @@ def _facts(cursor: _Cursor, version: int, metadata: dict[str, object], parameter
         splits=_int(metadata.get("split.count")) or 1,
         header_sha256=hashlib.sha256(cursor.block[: cursor.offset]).hexdigest(),
         metadata=metadata,
+        state_bytes=_state_bytes(number, embedding, layers, per_layer),
     )
+
+
+def _state_bytes(number: Callable[[str], int], embedding: int, layers: int, heads_kv: object) -> int:
+    """Bytes of the recurrent state of one sequence: 4 a value, in every layer without attention.
+
+    Sizes as in llama.cpp's llama_hparams::n_embd_r and n_embd_s. Where the header does not say which layers are
+    recurrent, all are counted.
+    """
+    inner, state, kernel = number("ssm.inner_size"), number("ssm.state_size"), number("ssm.conv_kernel")
+    values = inner * state + max(0, kernel - 1) * (inner + 2 * number("ssm.group_count") * state)
+    values += embedding * number("wkv.head_size")
+    values += embedding * max(0, number("shortconv.l_cache") - 1)
+    if isinstance(heads_kv, list):
+        layers = sum(not _int(n) for n in heads_kv)
+    return 4 * values * layers
 
 
 def require_writer(facts: GgufFacts) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import atexit
 import hashlib
-import os
 import queue
 import threading
 import weakref
@@ -26,9 +25,10 @@ from variorum.domain.ports import (
 )
 from variorum.engine.llama.chat_template import ChatTemplate, Part
 from variorum.engine.llama.counters import Counters
-from variorum.engine.llama.devices import compute_devices, device_used
+from variorum.engine.llama.devices import allocated_bytes, compute_devices, device_used, mapped_weights
 from variorum.engine.llama.fit import Fit, fit_model
 from variorum.engine.llama.gguf import GgufFacts, read_gguf, require_writer
+from variorum.engine.llama.machine import this_machine
 from variorum.engine.llama.native import NativeContext, NativeModel
 from variorum.engine.llama.native_log import logger
 from variorum.engine.llama.scheduler import Scheduler
@@ -57,6 +57,16 @@ def open_model(
 _open_models: weakref.WeakSet[LlamaModel] = weakref.WeakSet()
 
 
+def open_fit(path: Path) -> Fit | None:
+    """How an open model of this file was loaded; None if there is none. Any thread."""
+    return next((model.fit for model in list(_open_models) if model.path == path and not model.closed), None)
+
+
+def mapped_bytes() -> int:
+    """Bytes of weights that the open models read from mapped files: memory that looks free and is not. Any thread."""
+    return sum(model.mapped_bytes for model in list(_open_models) if not model.closed)
+
+
 @atexit.register
 def _close_open_models() -> None:
     """A program that ends without close() must not tear llama.cpp's globals down under a decode: that crashes."""
@@ -68,18 +78,20 @@ class LlamaModel:
     """A loaded GGUF; implements `variorum.domain.ports.LanguageModel`.
 
     Any thread. Prompts are rendered and tokenized on the caller's thread; everything else is done on the owner thread.
+
+    path: its file. fit: how it was loaded. mapped_bytes: weights that it reads from the mapped file.
     """
 
     def __init__(self, path: Path, settings: EngineSettings, cancel: CancelToken | None = None) -> None:
-        self._path = path
-        self._settings = settings
+        self.path = path
         self._inbox: queue.SimpleQueue[list[Work] | None] = queue.SimpleQueue()
         self._state_lock = threading.Lock()
         self._closing = threading.Event()
         self._long_step = threading.Event()
         self._gguf = read_gguf(path)
         require_writer(self._gguf)
-        self._fit = _fit_to_this_machine(self._gguf, settings)
+        self.fit = fit_model(self._gguf, settings, this_machine(mapped_bytes()))
+        self._settings = self.fit.settled(settings)
         self._opened: Future[None] = Future()
         self._owner = threading.Thread(
             target=self._own, args=(cancel,), name=f"model {path.stem}", daemon=True
@@ -104,6 +116,11 @@ class LlamaModel:
     def speed(self) -> ModelSpeed:
         """Tokens per second measured so far."""
         return self._scheduler.speed
+
+    @property
+    def closed(self) -> bool:
+        """Whether it is closed, or being closed."""
+        return self._closing.is_set()
 
     @property
     def counters(self) -> Counters:
@@ -237,10 +254,10 @@ class LlamaModel:
         try:
             try:
                 model = NativeModel(
-                    self._path, self._fit, self._settings, lambda: cancel is not None and cancel.is_set()
+                    self.path, self.fit, self._settings, lambda: cancel is not None and cancel.is_set()
                 )
                 sequences = self._settings.max_sequences + self._settings.prefix_sequences
-                context = NativeContext(model, self._fit, self._settings, sequences)
+                context = NativeContext(model, self.fit, self._settings, sequences)
                 self._ready(model, context)
             except BaseException as error:
                 self._opened.set_exception(error)
@@ -270,20 +287,21 @@ class LlamaModel:
         if self._template.problem:
             logger.info("%s: a plain chat template is used: %s", self._gguf.name, self._template.problem)
         self._scheduler = Scheduler(
-            context, self._fit, self._settings, share=model.cells_can_be_shared, long_step=self._long_step
+            context, self.fit, self._settings, share=model.cells_can_be_shared, long_step=self._long_step
         )
         log = [*model.log, *context.log]
+        self.mapped_bytes = mapped_weights(model.log)
         self._facts = ModelFacts(
             name=self._gguf.name,
-            fingerprint=_fingerprint(self._gguf, self._settings, self._fit),
+            fingerprint=_fingerprint(self._gguf, self._settings, self.fit),
             architecture=self._gguf.architecture,
             quantization=self._gguf.quantization,
             parameters=self._gguf.parameters,
             file_bytes=self._gguf.file_bytes,
-            context_tokens=min(self._fit.sequence_limit, context.cells),
+            context_tokens=min(self.fit.sequence_limit, context.cells),
             max_sequences=self._settings.max_sequences,
-            device=device_used(log, compute_devices(), self._fit.threads),
-            memory_bytes=model.bytes + _buffers(context.log),
+            device=device_used(log, compute_devices(), self.fit.threads),
+            memory_bytes=model.bytes + allocated_bytes(context.log),
             extra={
                 "chat_template": f"plain: {self._template.problem}"
                 if self._template.problem
@@ -291,6 +309,7 @@ class LlamaModel:
                 "system_role": "yes" if self._template.supports_system else "put before the first user turn",
                 "prefix_reuse": "yes" if model.cells_can_be_shared else "no: recurrent state",
                 "cells": str(context.cells),
+                "chosen": "\n".join(self.fit.reasons),
                 "kv_type": self._settings.kv_type,
                 "description": model.describe(),
             },
@@ -367,29 +386,6 @@ def _span_tokens(prompt: Prompt, parts: Sequence[Part], message: int, span: tupl
             return prompt.tokens_of(at + start, at + end)
         at += len(part.text)
     return range(0)
-
-
-def _fit_to_this_machine(gguf: GgufFacts, settings: EngineSettings) -> Fit:
-    import psutil
-
-    gpu_free = sum(device.memory_free for device in compute_devices() if device.kind == "gpu")
-    affinity = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    cores = min(psutil.cpu_count(logical=False) or affinity, affinity)
-    return fit_model(
-        gguf,
-        settings,
-        ram_free=psutil.virtual_memory().available,
-        gpu_free=gpu_free,
-        physical_cores=cores,
-    )
-
-
-def _buffers(log: Sequence[str]) -> int:
-    """Bytes of the KV and compute buffers that llama.cpp said it allocated."""
-    import re
-
-    sizes = re.findall(r"(?:KV|compute|output) +buffer size = +([\d.]+) MiB", "\n".join(log))
-    return int(sum(float(size) for size in sizes) * (1 << 20))
 
 
 def _fingerprint(gguf: GgufFacts, settings: EngineSettings, fit: Fit) -> str:

@@ -7,6 +7,7 @@ A thin layer over llama_cpp's ctypes functions. Nothing here is thread-safe; the
 from __future__ import annotations
 
 import ctypes
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from variorum.domain.errors import BugError, Cancelled, ModelError
+from variorum.domain.errors import BugError, Cancelled, ModelError, NotEnoughMemory
 from variorum.engine.llama.fit import Fit, in_words
 from variorum.engine.llama.native_log import captured_log, errors_of, install_log
 from variorum.engine.llama.settings import EngineSettings
@@ -24,6 +25,7 @@ Floats = NDArray[np.float32]
 Ints = NDArray[np.int32]
 
 NO_SLOT, ABORTED = 1, 2  # llama_decode's warnings
+INVALID = -1  # it refused the batch itself; below that: out of memory for work space, or the device failed
 _GGML_TYPES = {"f16": 1, "q8_0": 8}
 
 
@@ -37,7 +39,7 @@ class NativeModel:
         install_log()
         self.native: Any = native
         params = native.llama_model_default_params()
-        params.n_gpu_layers = fit.gpu_layers
+        params.n_gpu_layers = -1 if fit.all_on_gpu else fit.gpu_layers
         params.load_mode = native.LLAMA_LOAD_MODE_MMAP if settings.use_mmap else native.LLAMA_LOAD_MODE_NONE
         # Called on this thread while tensors are read; false ends the load.
         self._progress = native.llama_progress_callback(lambda _part, _user: not stopped())
@@ -48,10 +50,7 @@ class NativeModel:
         if not self.model:
             if stopped():
                 raise Cancelled("Loading the model was stopped.")
-            raise ModelError(
-                f"{path.name} could not be loaded: {errors_of(lines) or 'llama.cpp gave no reason'}.",
-                "Fetch the file again; if it is of a newer architecture, a newer llama-cpp-python is needed.",
-            )
+            raise load_error(path.name, errors_of(lines))
         self.vocab: Any = native.llama_model_get_vocab(self.model)
         self.n_vocab = int(native.llama_vocab_n_tokens(self.vocab))
         self.bytes = int(native.llama_model_size(self.model))
@@ -90,17 +89,18 @@ class NativeContext:
         self.native: Any = native
         params = native.llama_context_default_params()
         params.n_ctx = fit.cells
-        params.n_batch = settings.n_batch
-        params.n_ubatch = min(settings.n_ubatch, settings.n_batch)
+        params.n_batch = fit.n_batch
+        params.n_ubatch = fit.n_ubatch
         params.n_seq_max = sequences
         params.n_threads = params.n_threads_batch = fit.threads
         params.kv_unified = True  # one pool of cells: a shared prefix is a second mark on a cell, not a copy
         params.swa_full = True  # keep all positions of sliding windows: a prefix can then be reused exactly
         # Every live sequence may want one in the same step.
-        params.n_outputs_max = min(max(settings.outputs_per_step, settings.max_sequences), settings.n_batch)
+        params.n_outputs_max = min(max(settings.outputs_per_step, fit.max_sequences), fit.n_batch)
         params.type_k = params.type_v = _GGML_TYPES[settings.kv_type]
         flash = settings.flash_attention if settings.kv_type == "f16" else True
         params.flash_attn_type = -1 if flash is None else int(flash)
+        params.offload_kqv = fit.kv_on_gpu
         params.no_perf = True
         self._flag = (ctypes.c_char * 2)(b"\0", b"\0")
         # A pure C function as abort callback: llama.cpp asks it after every node of the graph, hundreds of times in a
@@ -111,7 +111,7 @@ class NativeContext:
             self.context: Any = native.llama_init_from_model(model.model, params)
         self.log = [line for _, line in lines]
         if not self.context:
-            raise ModelError(
+            raise NotEnoughMemory(
                 f"No context of {fit.cells:,} tokens ({in_words(fit.kv)}) could be made: "
                 f"{errors_of(lines) or 'not enough memory'}.",
                 "Choose a smaller context or model, or close other programs.",
@@ -192,6 +192,19 @@ class NativeContext:
         if self.context:
             self.native.llama_free(self.context)
             self.context = None
+
+
+def load_error(name: str, reason: str) -> ModelError:
+    """The error for a model that llama.cpp did not load. reason: what it said, '' for nothing."""
+    message = f"{name} could not be loaded: {reason or 'llama.cpp gave no reason'}."
+    if re.search(r"out of memory|(?:failed|unable) to allocate", reason, re.I):
+        return NotEnoughMemory(
+            message,
+            "Close other programs, or set fewer layers on the GPU or a smaller context in the settings.",
+        )
+    return ModelError(
+        message, "Fetch the file again; if it is of a newer architecture, a newer llama-cpp-python is needed."
+    )
 
 
 def _libc() -> ctypes.CDLL:

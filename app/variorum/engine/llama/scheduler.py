@@ -24,11 +24,11 @@ from threading import Event
 
 import numpy as np
 
-from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError
+from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError, NotEnoughMemory
 from variorum.domain.ports import ModelSpeed
 from variorum.engine.llama.counters import Counters
 from variorum.engine.llama.fit import Fit
-from variorum.engine.llama.native import ABORTED, NO_SLOT, NativeContext
+from variorum.engine.llama.native import ABORTED, INVALID, NO_SLOT, NativeContext
 from variorum.engine.llama.pace import ThreadPace
 from variorum.engine.llama.prompt_lookup import KeptChances, StepCost
 from variorum.engine.llama.sampling import LogProbabilities, Normalizer
@@ -38,6 +38,7 @@ from variorum.engine.llama.turns import processor
 from variorum.engine.llama.vocabulary import Tokens
 from variorum.engine.llama.work import Floats, Work
 
+_LEAST_ROOM = 32  # tokens a step computes at least, however short memory is
 _LONG_STEP = 32  # tokens; a shorter decode ends sooner than a watch on it would help
 _SHORT_STEP = 0.1  # seconds that reading may add to a step in which somebody more urgent writes
 _LEAST_READ = 32  # tokens read in such a step; fewer at once cost more each
@@ -59,7 +60,10 @@ class Scheduler:
         self.in_flight: tuple[tuple[Work, int], ...] = ()
         self._context = context
         self._limit = min(fit.sequence_limit, context.cells)
-        self._live_at_most = settings.max_sequences
+        self._most_live = self._live_at_most = settings.max_sequences
+        self._room = (
+            context.n_batch
+        )  # tokens a step may compute; less after a step that did not fit in memory
         self._share = share
         self._cached_at_most = settings.prefix_sequences
         self._cache_cells = int(context.cells * settings.prefix_cache_fraction) if share else 0
@@ -106,6 +110,8 @@ class Scheduler:
                 ),
             )
             return
+        if self.is_idle:  # what was short of memory is over: begin again with whole steps
+            self._room, self._live_at_most = self._context.n_batch, self._most_live
         self._waiting.append(work)
         self._waiting.sort(key=lambda w: w.rank)
 
@@ -217,7 +223,7 @@ class Scheduler:
 
     def _plan(self) -> list[tuple[Work, int]]:
         """(work, tokens) of the next batch: sequences that write first, then prompts by rank."""
-        room, outputs = self._context.n_batch, self._context.outputs_per_decode
+        room, outputs = self._room, self._context.outputs_per_decode
         ranks: dict[int, tuple[int, int]] = {s: w.rank for s, w in self._live.items()}
         for work in self._live.values():
             source = self._resolve(work)
@@ -361,34 +367,56 @@ class Scheduler:
             self._end(work, None, result)
 
     def _recover(self, batch: list[tuple[Work, int]], code: int) -> None:
-        """A decode that did not succeed leaves nothing behind; then do what its code asks for."""
+        """A decode that did not succeed leaves nothing behind; then do what its code asks for.
+
+        Where memory was short (no free cells, or no work space: a negative code) less is asked for in the next step:
+        a cached prompt less if cells were short, then half of the batch, then one sequence fewer, which begins anew
+        later.
+        """
         for work, _ in batch:
             self._context.forget(work.sequence, work.computed)
         if code == ABORTED:
             self.counters.aborted += 1
-        elif code == NO_SLOT:
-            if self._evict(keep=frozenset()):
-                return
+        elif code == INVALID or not self._ask_for_less(sum(n for _, n in batch), code):
+            self._give_up(code)
+
+    def _ask_for_less(self, tokens: int, code: int) -> bool:
+        """A step of so many tokens did not fit; returns False when nothing smaller is left to try."""
+        if code == NO_SLOT and self._evict(keep=frozenset()):
+            return True
+        if min(tokens, self._room) > _LEAST_ROOM:
+            self._room = max(_LEAST_ROOM, min(tokens, self._room) // 2)
+            self.counters.shrunk += 1
+            return True
+        if len(self._live) > 1:
+            self._requeue(max(self._live.values(), key=lambda w: w.rank))
+            self._live_at_most = len(self._live)
+            return True
+        return False
+
+    def _give_up(self, code: int) -> None:
+        """Even one sequence with the smallest batch can't be computed."""
+        if code == NO_SLOT:
             last = max(self._live.values(), key=lambda w: w.rank)
-            if len(self._live) == 1:
-                self._end(
-                    last,
-                    ModelError(
-                        f"The model's context of {self._context.cells:,} tokens is full.",
-                        "Use fewer or shorter passages, or a larger context in the model settings.",
-                    ),
-                )
-                return
-            self._requeue(last)
-        else:
-            self.end_all(
-                ModelError(
-                    f"llama.cpp failed to compute (code {code}).",
-                    "Try again; if it happens again, use the CPU.",
-                )
+            advice = "Use fewer or shorter passages, or a larger context in the model settings."
+            self._end(
+                last, ModelError(f"The model's context of {self._context.cells:,} tokens is full.", advice)
             )
-            for sequence in list(self._cached):
-                self._drop(sequence)
+            return
+        if code == INVALID:
+            error = ModelError(
+                "llama.cpp failed to compute: it refused the batch (code -1).",
+                "Ask again; if it happens again, please report it.",
+            )
+        else:
+            error = NotEnoughMemory(
+                f"llama.cpp failed to compute even one sequence in small steps (code {code}): not enough memory, or "
+                "the device failed.",
+                "Close other programs, or choose a smaller model, a smaller context or fewer layers on the GPU.",
+            )
+        self.end_all(error)
+        for sequence in list(self._cached):
+            self._drop(sequence)
 
     def _requeue(self, work: Work) -> None:
         self._release(work, keep=False)

@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+_COUNTS = (
+    "context_tokens",
+    "context_at_most",
+    "max_sequences",
+    "prefix_sequences",
+    "n_batch",
+    "n_ubatch",
+    "threads",
+)
+
 
 @dataclass(frozen=True, slots=True)
 class EngineSettings:
     """Settings of one loaded model; what is 0 (or -1) is chosen from the GGUF and the machine.
 
     context_tokens: KV cells in all, shared by every live sequence and the prefix cache. 0: chosen (16384 where the
-        model runs on a GPU, else 8192; never more than 16 times the trained context; less where memory is short).
-    max_sequences: requests that are computed at the same time; the others wait.
+        model runs on a GPU, else 8192; never more than 16 times the trained context; less where memory is
+        short).
+    context_at_most: bound on what is chosen where context_tokens is 0, to leave room for another model; 0: none.
+    max_sequences: requests that are computed at the same time; the others wait. 0: by the context, up to 16 on a CPU
+        and 32 on a GPU.
     prefix_sequences: cached prompts kept beside the live ones, at most.
     n_batch: tokens given to one llama_decode at most. A longer batch serves prefill, a shorter one lets waiting
-        requests join sooner.
-    n_ubatch: tokens computed at once inside llama_decode; bounds the size of the compute buffer.
+        requests join sooner. 0: 2048 where all layers are on a GPU, else 512.
+    n_ubatch: tokens computed at once inside llama_decode; bounds the size of the compute buffer. 0: 512, less where
+        that buffer would take more than an eighth of the free memory.
     threads: CPU threads. 0: physical cores that this process may use, fewer while other programs keep them busy.
     gpu_layers: layers placed on the GPU. -1: all that fit its free memory; 0: none.
     flash_attention: True, False, or None: as llama.cpp chooses for the device. A quantized KV cache needs it. On a
@@ -33,10 +47,11 @@ class EngineSettings:
     """
 
     context_tokens: int = 0
-    max_sequences: int = 16
+    context_at_most: int = 0
+    max_sequences: int = 0
     prefix_sequences: int = 32
-    n_batch: int = 512
-    n_ubatch: int = 512
+    n_batch: int = 0
+    n_ubatch: int = 0
     threads: int = 0
     gpu_layers: int = -1
     flash_attention: bool | None = None
@@ -50,14 +65,15 @@ class EngineSettings:
         """Raise ValueError for a value that no model could run with."""
         if self.kv_type not in ("f16", "q8_0"):
             raise ValueError(f"kv_type is {self.kv_type!r}; it must be 'f16' or 'q8_0'")
-        if self.context_tokens < 0 or self.threads < 0 or self.gpu_layers < -1 or self.prefix_sequences < 0:
-            raise ValueError(
-                "context_tokens, threads and prefix_sequences must be 0 or more, gpu_layers -1 or more"
-            )
-        if min(self.max_sequences, self.n_batch, self.n_ubatch, self.outputs_per_step) < 1:
-            raise ValueError("max_sequences, n_batch, n_ubatch and outputs_per_step must be 1 or more")
-        if self.max_sequences > self.n_batch or self.max_sequences + self.prefix_sequences > 256:
-            raise ValueError("max_sequences must not exceed n_batch, nor 256 together with prefix_sequences")
+        if self.gpu_layers < -1 or self.outputs_per_step < 1:
+            raise ValueError("gpu_layers must be -1 or more, outputs_per_step 1 or more")
+        for name in _COUNTS:
+            if getattr(self, name) < 0:
+                raise ValueError(f"{name} must be 0 or more")
+        if self.max_sequences + self.prefix_sequences > 255 + bool(self.max_sequences):
+            raise ValueError("max_sequences and prefix_sequences must not exceed 256 together")
+        if self.n_batch and self.max_sequences > self.n_batch:
+            raise ValueError("max_sequences must not exceed n_batch")
         if not 0.0 <= self.prefix_cache_fraction <= 1.0:
             raise ValueError("prefix_cache_fraction must be in [0, 1]")
         if self.kv_type == "q8_0" and self.flash_attention is False:
