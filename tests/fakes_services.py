@@ -60,6 +60,7 @@ from variorum.domain.events import (
     ModeChosen,
     ModelLoading,
     Partitioned,
+    Provisional,
     Retrieved,
 )
 from variorum.domain.ports import CancelToken
@@ -471,8 +472,13 @@ def conflict(world: World, question: str, scope: Scope, *, drafts: int = 4) -> I
         used = tuple(c for c in citations if c.n in draft.citations)
         unchecked = replace(draft, verdict=None, reason="", scores=Scores(draft=draft.scores.draft))
         yield "written", DraftFinished(unchecked, used, 1900.0 + draft.id)
+    shown = _shown_first(written[0], (manual,), drafts)
     for draft in written:
         yield "verified", DraftVerified(draft, 2700.0 + draft.id)
+        if draft.id == 1:
+            yield "provisional", shown
+        elif draft.id == 2:
+            yield "provisional", replace(shown, differs=(2,), verified=2)
     point = Disagreement(
         "Image formats allowed for a map background",
         DisagreementKind.OPPOSITE,
@@ -523,6 +529,24 @@ def conflict(world: World, question: str, scope: Scope, *, drafts: int = 4) -> I
             3100.0,
         ),
     )
+
+
+def first_verified(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
+    """As conflict, but the first draft is written and verified before the others have a word."""
+    events = list(conflict(world, question, scope))
+    mine = [
+        step
+        for step in events
+        if (isinstance(step[1], DraftToken) and step[1].draft == 1)
+        or (isinstance(step[1], DraftFinished | DraftVerified) and step[1].draft.id == 1)
+        or (isinstance(step[1], Provisional) and not step[1].differs)
+    ]
+    at = next(i for i, (step, _) in enumerate(events) if step == "token-0")
+    yield from events[:at]
+    yield from mine
+    for step, event in events[at:]:
+        if (step, event) not in mine:
+            yield f"after-{step}", event
 
 
 def many_drafts(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
@@ -615,6 +639,10 @@ def failing(world: World, question: str, scope: Scope) -> Iterator[tuple[str, As
 def breaking(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
     """Has a bug."""
     yield "bug", ModeChosen(Mode.SPECULATIVE, "", 3.0)
+
+
+def _shown_first(draft: Draft, citations: tuple[Citation, ...], drafts: int) -> Provisional:
+    return Provisional(draft.answer, draft.claims, citations, draft.id, 1, drafts, 2705.0)
 
 
 _ANSWERS = (

@@ -298,7 +298,7 @@ def _ask_shown(services: Services, question: str, options: AskOptions) -> Answer
     with _cancel_on_interrupt() as cancel:
         with AskReport(out) as report:
             answer = services.ask.ask(question, options, report, cancel)
-        print_answer(out, answer)
+        print_answer(out, answer, report.why_changed(answer))
         print_models(out, services.ask.models_in_use())
         return answer
 

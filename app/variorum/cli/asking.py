@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from variorum.cli.terminal import plain
+from variorum.cli.terminal import plain, printable
 from variorum.domain.answers import Answer, AnswerStatus, Citation, Draft, Verdict
 from variorum.domain.documents import Passage
 from variorum.domain.events import (
@@ -25,9 +25,11 @@ from variorum.domain.events import (
     ModelLoading,
     Notice,
     Partitioned,
+    Provisional,
     Retrieved,
 )
 from variorum.services.contract import ModelInUse
+from variorum.services.first_answer import heading, others, why_changed
 
 _STYLE = {Verdict.ACCEPTED: "green", Verdict.REJECTED: "red", Verdict.NOT_FOUND: "blue", None: "default"}
 _WORD = {
@@ -52,6 +54,8 @@ class AskReport:
         self._subsets: tuple[tuple[int, ...], ...] = ()
         self._texts: dict[int, str] = {}
         self._drafts: dict[int, Draft] = {}
+        self._first: Provisional | None = None
+        self._last: Provisional | None = None
 
     def __enter__(self) -> AskReport:
         if self._live:
@@ -98,6 +102,34 @@ class AskReport:
                 )
         elif isinstance(event, DraftVerified):
             self._drafts[event.draft.id] = event.draft
+        elif isinstance(event, Provisional):
+            self._first = self._first or event
+            self._last = event
+            if not self._live:
+                self._console.print(
+                    f"{self._about_shown()} [{event.at_ms / 1000:.1f} s]: {_cited(event)}", markup=False
+                )
+
+    def why_changed(self, answer: Answer) -> str:
+        """Why the final answer is not what was shown first; '' if it is, or nothing was shown."""
+        with self._lock:
+            if self._first is None or self._last is None:
+                return ""
+            return why_changed(self._first, self._last, answer)
+
+    def _about_shown(self) -> str:
+        """The mark of the answer so far: whose it is, and what is still open."""
+        if self._first is None or self._last is None:
+            return ""
+        open_ids = [
+            i
+            for i in range(1, len(self._subsets) + 1)
+            if i not in self._drafts or self._drafts[i].verdict is None
+        ]
+        about = [heading(self._last, self._first), others(self._last)]
+        if open_ids:
+            about.append(f"{len(open_ids)} of {len(self._subsets)} drafts still being checked")
+        return "; ".join(part for part in about if part)
 
     def _say(self, phase: str) -> None:
         self._phase = phase
@@ -106,7 +138,12 @@ class AskReport:
 
     def _picture(self) -> RenderableType:
         panels = [self._panel(i) for i in range(1, len(self._subsets) + 1)]
-        return Group(Text(self._phase, style="dim"), Columns(panels, equal=True, expand=True))
+        parts: list[RenderableType] = [Text(self._phase, style="dim")]
+        if self._last is not None:
+            parts.append(
+                Panel(Text(_cited(self._last)), title=self._about_shown(), border_style="green")
+            )
+        return Group(*parts, Columns(panels, equal=True, expand=True))
 
     def _panel(self, number: int) -> Panel:
         draft = self._drafts.get(number)
@@ -115,14 +152,17 @@ class AskReport:
         text = (draft.answer or "Not in these passages.") if draft else self._texts.get(number, "reading …")
         sources = {p.title for c in self._subsets[number - 1] if (p := self._passages.get(c))}
         body = Group(
-            Text(plain(text)),
+            Text(printable(text)),
             Text("from " + ", ".join(sorted(sources)), style="dim", overflow="ellipsis", no_wrap=True),
         )
         return Panel(body, title=title, border_style=_STYLE[verdict])
 
 
-def print_answer(console: Console, answer: Answer) -> None:
-    """The whole answer: drafts with scores and verdicts, disagreements, the answer, citations, timings."""
+def print_answer(console: Console, answer: Answer, why_changed: str = "") -> None:
+    """The whole answer: drafts with scores and verdicts, disagreements, the answer, citations, timings.
+
+    why_changed: why it is not what was shown first.
+    """
     if answer.drafts:
         console.print(_draft_table(answer))
     for dispute in answer.disagreements:
@@ -147,6 +187,8 @@ def print_answer(console: Console, answer: Answer) -> None:
         console.print(Text(answer.text))
     if answer.note:
         console.print(Text(answer.note, style="dim"))
+    if why_changed:
+        console.print(Text(printable(why_changed), style="dim"))
     used = {n for claim in answer.claims for n in claim.citations} | {
         n for d in answer.drafts for n in d.citations
     }
@@ -203,6 +245,8 @@ def _timing_line(answer: Answer) -> Text:
     parts = [f"retrieved {t.retrieve / 1000:.2f} s"]
     if t.first_draft_token is not None:
         parts.append(f"first draft word {t.first_draft_token / 1000:.1f} s")
+    if t.first_verified is not None:
+        parts.append(f"first verified answer {t.first_verified / 1000:.1f} s")
     if answer.drafts:
         parts += [f"drafts {t.drafts / 1000:.1f} s", f"verified {t.verify / 1000:.1f} s"]
     parts.append(f"total {t.total / 1000:.1f} s")
@@ -210,6 +254,15 @@ def _timing_line(answer: Answer) -> Text:
     tokens = f"{read} tokens read ({k.reused} reused), {wrote} written"
     models = dict.fromkeys([answer.models.drafter, answer.models.verifier])
     return Text(" · ".join([*parts, tokens, " + ".join(models)]), style="dim")
+
+
+def _cited(shown: Provisional) -> str:
+    """The sentences of an answer that is not final, with their citation marks and sources."""
+    said = " ".join(c.text + "".join(f"[{n}]" for n in c.citations) for c in shown.claims)
+    places = dict.fromkeys(
+        f"{c.document}, p. {c.page}" if c.page is not None else c.document for c in shown.citations
+    )
+    return printable(f"{said} ({'; '.join(places)})")
 
 
 def _score(value: float | None) -> str:

@@ -35,7 +35,12 @@ def print_json(value: dict[str, Any]) -> None:
 
 def plain(text: str) -> str:
     """Text of documents and models, made safe to print: no markup, no control characters."""
-    return escape("".join(c if c == "\n" or c.isprintable() else " " for c in text))
+    return escape(printable(text))
+
+
+def printable(text: str) -> str:
+    """Text of documents and models without control characters, for where no markup is read."""
+    return "".join(c if c == "\n" or c.isprintable() else " " for c in text)
 
 
 def say_error(message: str, advice: str) -> None:

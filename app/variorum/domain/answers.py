@@ -161,7 +161,10 @@ class TokenUse:
 
 @dataclass(frozen=True, slots=True)
 class Timings:
-    """Milliseconds. retrieve, drafts, verify are durations; first_* and total count from the question."""
+    """Milliseconds. retrieve, drafts, verify are durations; first_* and total count from the question.
+
+    first_verified: when the first accepted draft could be shown as the answer so far; None if none was accepted.
+    """
 
     retrieve: float = 0.0
     first_draft_token: float | None = None
@@ -169,6 +172,7 @@ class Timings:
     verify: float = 0.0
     first_answer_token: float | None = None
     total: float = 0.0
+    first_verified: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

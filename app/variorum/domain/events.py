@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from variorum.domain.answers import Answer, Citation, Disagreement, Draft, Mode
+from variorum.domain.answers import Answer, Citation, Claim, Disagreement, Draft, Mode
 from variorum.domain.documents import Document, Passage
 
 
@@ -87,6 +87,27 @@ class DraftVerified:
 
 
 @dataclass(frozen=True, slots=True)
+class Provisional:
+    """The best answer verified so far, while other drafts are still being written or verified.
+
+    Sent again when a better one is accepted, or one that says something else. The AnswerTokens and Answered replace it.
+
+    text, claims: the draft's supported sentences. citations: those they use. draft: its id.
+    verified, of: how many drafts have their verdict, of how many so far.
+    differs: ids of accepted drafts that give another reading.
+    """
+
+    text: str
+    claims: tuple[Claim, ...]
+    citations: tuple[Citation, ...]
+    draft: int
+    verified: int
+    of: int
+    at_ms: float
+    differs: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Disagreed:
     """A contested point was found."""
 
@@ -96,7 +117,7 @@ class Disagreed:
 
 @dataclass(frozen=True, slots=True)
 class AnswerToken:
-    """More text of the answer."""
+    """More text of the answer. The first may come while the last drafts, which can't change it, are being verified."""
 
     text: str
     at_ms: float
@@ -129,6 +150,7 @@ AskEvent = (
     | DraftToken
     | DraftFinished
     | DraftVerified
+    | Provisional
     | Disagreed
     | AnswerToken
     | Answered

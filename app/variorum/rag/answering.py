@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
 from variorum.domain.answers import AnswerStatus, Citation, Claim, Disagreement, Draft, Verdict
 from variorum.domain.documents import Passage
 from variorum.domain.events import AnswerToken
+from variorum.domain.ports import Generation
 from variorum.rag.attribute import SUPPORTED
 from variorum.rag.draft import WrittenDraft, attributed_claims, supported_claims
 from variorum.rag.prompts import REASONED_FROM_PARAMETERS, DraftQuote, synthesis_request
@@ -29,6 +31,41 @@ class AnswerText:
     note: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """What the verifier is writing. passages: those its drafts read, for attribution."""
+
+    future: Future[Generation]
+    passages: tuple[Passage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BegunAnswer:
+    """An answer that was begun while the last drafts were still being verified (docs/decisions/0012).
+
+    lead: the draft whose words are the answer. writing: what the verifier writes instead, None where it does not.
+    """
+
+    lead: int
+    writing: Writing | None = None
+
+
+def begin_answer(run: Run, roles: Roles, accepted: Sequence[WrittenDraft]) -> BegunAnswer:
+    """Begin the answer before every draft has its verdict: say the lead's words, or let the verifier write.
+
+    Returns at once. Hand what it returns to `answer_from` when all drafts have their verdicts.
+
+    Args:
+        accepted: so far, of one reading; the first is the lead.
+    """
+    lead = accepted[0].draft
+    if verifier_writes(run, roles):
+        return BegunAnswer(lead.id, _write(run, roles, accepted))
+    run.mark_first_answer_token()
+    run.sink(AnswerToken(_selected([lead]).text, run.ms()))
+    return BegunAnswer(lead.id)
+
+
 def answer_from(
     run: Run,
     roles: Roles,
@@ -36,22 +73,32 @@ def answer_from(
     groups: Sequence[Sequence[Draft]],
     contested: Sequence[Disagreement],
     passages: Sequence[Passage],
+    begun: BegunAnswer | None = None,
 ) -> AnswerText:
-    """Make the final answer and stream it as AnswerToken.
+    """Make the final answer and stream it as AnswerToken, as far as that has not begun.
 
     Args:
         written: all drafts. groups: accepted drafts by reading, best first. contested: from `compare.disagreements`.
-        passages: everything retrieved.
+        passages: everything retrieved. begun: from `begin_answer`.
     """
     if not groups:
         return _not_found([w.draft for w in written], passages)
-    if _verifier_writes(run, roles):
-        answer = _synthesised(run, roles, written, groups, contested)
+    writing = begun.writing if begun is not None else None
+    if begun is None and verifier_writes(run, roles):
+        by_id = {w.draft.id: w for w in written}
+        writing = _write(run, roles, [by_id[draft.id] for members in groups for draft in members])
+    if writing is not None:
+        answer = _synthesised(run, writing, contested)
         if answer is not None:
             return answer
-    answer = _contested(run, groups, contested[0]) if contested else _selected(groups[0])
-    run.mark_first_answer_token()
-    run.sink(AnswerToken(answer.text, run.ms()))
+    if contested:
+        answer = _contested(run, groups, contested[0])
+    else:
+        lead = begun.lead if begun is not None else groups[0][0].id
+        answer = _selected(sorted(groups[0], key=lambda draft: draft.id != lead))
+    if begun is None or begun.writing is not None:
+        run.mark_first_answer_token()
+        run.sink(AnswerToken(answer.text, run.ms()))
     return answer
 
 
@@ -60,7 +107,8 @@ def place(citation: Citation) -> str:
     return f"{citation.document}, p. {citation.page}" if citation.page is not None else citation.document
 
 
-def _verifier_writes(run: Run, roles: Roles) -> bool:
+def verifier_writes(run: Run, roles: Roles) -> bool:
+    """Whether the verifier writes the final answer: as set, else by its size."""
     if run.options.synthesise is not None:
         return run.options.synthesise
     return roles.verifier.facts.parameters >= REASONED_FROM_PARAMETERS
@@ -92,37 +140,36 @@ def _contested(run: Run, groups: Sequence[Sequence[Draft]], dispute: Disagreemen
     return AnswerText(AnswerStatus.ANSWERED, tuple(claims), " ".join(c.text for c in claims), dispute.why)
 
 
-def _synthesised(
-    run: Run,
-    roles: Roles,
-    written: Sequence[WrittenDraft],
-    groups: Sequence[Sequence[Draft]],
-    contested: Sequence[Disagreement],
-) -> AnswerText | None:
-    """Let the verifier write, attribute each sentence again, and keep what is supported.
-
-    None when what it wrote can't stand: nothing supported, or a reading of a dispute left out. Then the caller's
-    composed answer is used; text already streamed is replaced by it in the final event.
-    """
-    by_id = {w.draft.id: w for w in written}
-    accepted = [draft for members in groups for draft in members]
-    quotes = []
-    for draft in accepted:
-        evidence = by_id[draft.id].evidence
-        first = run.citations.get(draft.citations[0])
-        quotes.append(DraftQuote(draft.answer, place(first), " ".join(c.sentence.text for c in evidence)))
-    prompt = run.prompt("synthesise")
-    request = synthesis_request(prompt, run.question, quotes, seed=run.options.seed)
+def _write(run: Run, roles: Roles, accepted: Sequence[WrittenDraft]) -> Writing:
+    """Let the verifier write the answer from accepted drafts and the sentences they cite; returns at once."""
+    quotes = [
+        DraftQuote(
+            w.draft.answer,
+            place(run.citations.get(w.draft.citations[0])),
+            " ".join(c.sentence.text for c in w.evidence),
+        )
+        for w in accepted
+    ]
+    request = synthesis_request(run.prompt("synthesise"), run.question, quotes, seed=run.options.seed)
     run.keep_prompt("answer", lambda: roles.verifier.render(request.messages))
 
     def on_text(_: int, text: str) -> None:
         run.mark_first_answer_token()
         run.sink(AnswerToken(text, run.ms()))
 
-    generation = roles.verifier.generate([request], on_text=on_text, cancel=run.stop)[0].result()
+    (future,) = roles.verifier.generate([request], on_text=on_text, cancel=run.stop)
+    return Writing(future, tuple({p.id: p for w in accepted for p in w.passages}.values()))
+
+
+def _synthesised(run: Run, writing: Writing, contested: Sequence[Disagreement]) -> AnswerText | None:
+    """Attribute each sentence that the verifier wrote, and keep what is supported.
+
+    None when what it wrote can't stand: nothing supported, or a reading of a dispute left out. Then the caller's
+    composed answer is used; text already streamed is replaced by it in the final event.
+    """
+    generation = writing.future.result()
     run.count_verify(generation)
-    cited = {p.id: p for draft in accepted for p in by_id[draft.id].passages}
-    claims, _ = attributed_claims(run, generation.text, list(cited.values()))
+    claims, _ = attributed_claims(run, generation.text, writing.passages)
     kept = tuple(c for c in claims if c.support >= SUPPORTED or (contested and "differ" in c.text))
     if not any(c.citations for c in kept):
         return None

@@ -1,4 +1,14 @@
-"""Choose between standard and speculative RAG, and say why."""
+"""Choose between standard and speculative RAG from what each is predicted to take, and say why.
+
+Formulas (pipeline.md), in seconds, with P and G the tokens/s that a model reads and writes:
+
+    standard     read(K c + q) by the verifier + a / G_v
+    speculative  read(K c + M q) by the drafter + M a / G_d(M) + read(M e) by the verifier
+                 [+ read(e2) + a / G_v where the verifier writes the answer]
+
+What both have cached (instruction and examples) costs neither anything but attention. Reading a token costs more the
+more stands before it, so one long prompt is dearer a token than several short ones.
+"""
 
 from __future__ import annotations
 
@@ -11,64 +21,124 @@ FEW_PASSAGES = 3
 """Up to so many passages one prompt is the simpler and better way (the article this project started from)."""
 
 BREAK_EVEN_TOKENS = 660
-"""Passage tokens below which standard RAG is faster, until this machine's own speeds are known (pipeline.md)."""
+"""Passage tokens below which standard RAG is faster, until this machine's own speeds are known: Qwen 0.5B drafting for
+1.5B on two cores (pipeline.md)."""
 
-_QUESTION_TOKENS = 60
-_ANSWER_TOKENS = 24
-_SCORED_TOKENS = 80
-_LEAST_GAIN = 0.95
+BREAK_EVEN_TOKENS_WRITING = 1_100
+"""The same where the verifier writes the answer from the drafts (pipeline.md)."""
+
+ATTENTION_GROWTH = 1e-4
+"""By what share a token takes longer to read for each token before it. Counted in operations: 4 x layers x width for a
+token of context over 2 x parameters; 1.2e-4 for Qwen 0.5B, 0.7e-4 for 1.5B, 0.3e-4 for 8B. To be fitted to the sweep of
+benchmarks/bench_speculative.py (K = 3, 6, 12, 24, 48)."""
+
+DECODE_GAIN = 1 / 3
+"""M sequences together are written M ** DECODE_GAIN times as fast as one: 43, 67 and 85 tokens/s for 1, 4 and 8 sequences
+of Qwen 0.5B on two cores (pipeline.md)."""
+
+MEASURED_SEQUENCES = 4
+"""About how many sequences a drafter has written together when its speed was measured: the default number of drafts."""
+
+INSTRUCTION_TOKENS = 340
+"""Instruction and example turns of the draft prompts: cached, but attended to. Counted with Qwen's tokenizer."""
+
+QUESTION_LINE_TOKENS = 26
+"""What the last turn of a draft prompt says besides documents and question."""
+
+VERIFY_INSTRUCTION_TOKENS = 250
+"""Instruction and example turns of the verification prompt."""
+
+VERIFIED_TOKENS = 55
+"""What a verification prompt has of its own besides the answer: one or two cited sentences with their title, and the
+closing question. About 80 in all with a short answer and its share of the question (pipeline.md)."""
+
+QUOTED_TOKENS = 65
+"""What the synthesis prompt says of a draft besides its answer: source and cited sentences."""
+
+SHORT_ANSWER_TOKENS, REASONED_ANSWER_TOKENS = 12, 70
+"""What the two draft prompts lead to: a few words; one to three sentences and a reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Workload:
-    """What a question costs. passages: K. tokens: of all passages together. drafts: M."""
+    """What a question is expected to cost, in tokens of the models.
+
+    passages: K. tokens: of all passages together. drafts: M. question: its tokens. draft_answer, answer: of a draft,
+    and of the answer that the verifier writes. written: the verifier writes the final answer from the drafts.
+    """
 
     passages: int
     tokens: int
     drafts: int
+    question: int = 15
+    draft_answer: int = SHORT_ANSWER_TOKENS
+    answer: int = SHORT_ANSWER_TOKENS
+    written: bool = False
 
 
 def seconds_standard(work: Workload, verifier: ModelSpeed) -> float:
-    """Predict standard RAG: (K c + q) / P_v + a / G_v."""
-    return (work.tokens + _QUESTION_TOKENS) / verifier.prefill + _ANSWER_TOKENS / verifier.decode
+    """Predict standard RAG: one prompt with all passages, read and answered by the verifier."""
+    new = work.tokens + work.question + QUESTION_LINE_TOKENS
+    return _reading(new, INSTRUCTION_TOKENS, verifier) + work.answer / verifier.decode
 
 
 def seconds_speculative(work: Workload, drafter: ModelSpeed, verifier: ModelSpeed) -> float:
-    """Predict speculative RAG: (K c + M q) / P_d + M a / G_d(M) + M e / P_v.
+    """Predict speculative RAG: the best passage read once and the others once, M drafts written and verified.
 
-    `drafter.decode` is measured over whatever was decoded together, so it already is G_d for about M sequences.
+    `drafter.decode` is taken as measured over MEASURED_SEQUENCES sequences together.
     """
-    reading = (work.tokens + work.drafts * _QUESTION_TOKENS) / drafter.prefill
-    writing = work.drafts * _ANSWER_TOKENS / drafter.decode
-    return reading + writing + work.drafts * _SCORED_TOKENS / verifier.prefill
+    many = work.drafts
+    anchor = work.tokens / max(1, work.passages)
+    own = (work.tokens - anchor) / many + work.question + QUESTION_LINE_TOKENS
+    reading = _reading(anchor, INSTRUCTION_TOKENS, drafter)
+    reading += many * _reading(own, INSTRUCTION_TOKENS + anchor, drafter)
+    together = drafter.decode * (many / MEASURED_SEQUENCES) ** DECODE_GAIN
+    writing = many * work.draft_answer / together
+    verifying = _reading(work.question, VERIFY_INSTRUCTION_TOKENS, verifier)
+    verifying += many * _reading(
+        VERIFIED_TOKENS + work.draft_answer, VERIFY_INSTRUCTION_TOKENS + work.question, verifier
+    )
+    if work.written:
+        quoted = work.question + many * (QUOTED_TOKENS + work.draft_answer)
+        verifying += _reading(quoted, INSTRUCTION_TOKENS, verifier) + work.answer / verifier.decode
+    return reading + writing + verifying
 
 
 def choose_mode(
-    requested: Mode, work: Workload, *, same_model: bool, drafter: ModelSpeed, verifier: ModelSpeed
+    work: Workload, *, same_model: bool, drafter: ModelSpeed, verifier: ModelSpeed
 ) -> tuple[Mode, str]:
-    """Choose how to answer; returns the mode and the reason in words.
+    """Choose how to answer; returns the mode and the reason in words, with both predictions once speeds are known.
 
     With the same model in both roles drafting is never faster; it is chosen for what it adds: narrow contexts,
-    a verdict a draft, disagreements.
+    a verdict a draft, disagreements. With two models the one predicted to be faster is chosen.
     """
-    if requested is not Mode.AUTO:
-        return requested, "as asked"
     if work.passages <= FEW_PASSAGES:
         return Mode.STANDARD, f"only {_counted(work.passages, 'passage')} found"
+    size = f"{work.passages} passages, {work.tokens:,} tokens"
+    known = min(drafter.prefill, drafter.decode, verifier.prefill, verifier.decode) > 0
+    if not known:
+        if same_model:
+            return Mode.SPECULATIVE, f"{work.passages} passages; one model drafts and verifies"
+        limit = BREAK_EVEN_TOKENS_WRITING if work.written else BREAK_EVEN_TOKENS
+        if work.tokens < limit:
+            return Mode.STANDARD, f"the passages are short ({work.tokens:,} tokens)"
+        return Mode.SPECULATIVE, f"{size}; this machine's speeds are not known yet"
+    standard = seconds_standard(work, verifier)
+    speculative = seconds_speculative(work, drafter, verifier)
+    expected = f"drafts {_seconds(speculative)}, one prompt {_seconds(standard)} at this machine's speeds"
     if same_model:
-        return Mode.SPECULATIVE, f"{work.passages} passages; one model drafts and verifies"
-    if min(drafter.prefill, drafter.decode, verifier.prefill, verifier.decode) > 0:
-        standard = seconds_standard(work, verifier)
-        speculative = seconds_speculative(work, drafter, verifier)
-        measured = (
-            f"{speculative:.1f} s expected against {standard:.1f} s for one prompt, at this machine's speeds"
-        )
-        if speculative > standard * _LEAST_GAIN and work.tokens < BREAK_EVEN_TOKENS:
-            return Mode.STANDARD, f"{work.tokens} tokens of passages; {measured}"
-        return Mode.SPECULATIVE, f"{work.passages} passages, {work.tokens} tokens; {measured}"
-    if work.tokens < BREAK_EVEN_TOKENS:
-        return Mode.STANDARD, f"the passages are short ({work.tokens} tokens)"
-    return Mode.SPECULATIVE, f"{work.passages} passages, {work.tokens} tokens"
+        return Mode.SPECULATIVE, f"{size}; one model drafts and verifies; expected: {expected}"
+    mode = Mode.STANDARD if standard < speculative else Mode.SPECULATIVE
+    return mode, f"{size}; expected: {expected}"
+
+
+def _reading(tokens: float, before: float, model: ModelSpeed) -> float:
+    """Seconds to read tokens that follow `before` cached ones."""
+    return tokens / model.prefill * (1.0 + ATTENTION_GROWTH * (before + tokens / 2.0))
+
+
+def _seconds(seconds: float) -> str:
+    return f"{seconds:.1f} s" if seconds >= 0.95 else f"{seconds:.2f} s"
 
 
 def _counted(n: int, what: str) -> str:

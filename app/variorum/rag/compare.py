@@ -47,6 +47,23 @@ def same_reading(first: str, second: str, question: str = "") -> bool:
     return fuzz.token_set_ratio(" ".join(a), " ".join(b)) >= SAME_TOKENS
 
 
+def adds_nothing(answer: str, said: Sequence[str], question: str = "") -> bool:
+    """Whether an answer is the same reading as all of these, and no word, number or date of it is new to the best match.
+
+    Then it can support what is said, and neither contradict it nor add to it.
+    """
+    if not said or not all(same_reading(answer, other, question) for other in said):
+        return False
+    words = set(_content(answer, question))
+    numbers, days = wording.quantities(answer), wording.dates(answer)
+    return any(
+        words <= set(_content(other, question))
+        and len(numbers) <= len(wording.quantities(other))
+        and len(days) <= len(wording.dates(other))
+        for other in said
+    )
+
+
 def group(drafts: Sequence[Draft], question: str) -> list[list[Draft]]:
     """Group drafts that say the same; every group is led by its best draft, groups are ordered by it.
 

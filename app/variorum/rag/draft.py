@@ -1,23 +1,18 @@
-"""The drafting stage: M drafts in one batch, each attributed and sent to verification as soon as it is written."""
+"""One draft: what a reply says, which stored sentences bear it out, and what verification made of it."""
 
 from __future__ import annotations
 
-import queue
 import re
-from collections.abc import Iterable, Sequence
-from concurrent.futures import Future
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 from variorum.domain.answers import Claim, Draft, DraftStatus, Verdict
 from variorum.domain.documents import Passage
-from variorum.domain.events import DraftFinished, DraftToken, DraftVerified, Partitioned
+from variorum.domain.events import DraftFinished, DraftVerified
 from variorum.domain.ports import Generation, PromptScore
 from variorum.rag import verify
 from variorum.rag.attribute import SUPPORTED, Attribution, CitedSentence, attribute
-from variorum.rag.partition import Partition
-from variorum.rag.prompts import draft_prompt_name, draft_request
-from variorum.rag.run import Roles, Run
+from variorum.rag.run import Run
 from variorum.rag.wording import fold, split_claims
 
 _NOT_FOUND = re.compile(r"\s*[\"'“]?not[ _]found\b", re.I)
@@ -30,11 +25,15 @@ _REFUSAL = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class WrittenDraft:
-    """A draft with what it was made of. attributions: one a claim, in order."""
+    """A draft with what it was made of.
+
+    attributions: one a claim, in order. scored_with: the draft whose score it shares, None if it has its own.
+    """
 
     draft: Draft
     attributions: tuple[Attribution, ...]
     passages: tuple[Passage, ...]
+    scored_with: int | None = None
 
     @property
     def evidence(self) -> list[CitedSentence]:
@@ -86,97 +85,6 @@ class ReplyStream:
         return self._shown > 0
 
 
-def draft_and_verify(run: Run, roles: Roles, parts: Partition) -> list[WrittenDraft]:
-    """Write one draft a subset, attribute and verify each when it is done; returns them by subset number.
-
-    Where all drafts rest on the anchor alone, a witness draft without it joins them (`Partition.witness`).
-    Sends Partitioned (again when one joins), DraftToken, DraftFinished and DraftVerified. All requests are ended
-    before an error leaves.
-
-    Raises:
-        ContextTooSmall, ModelError, Cancelled.
-    """
-    prompt = run.prompt(draft_prompt_name(roles.drafter.facts.parameters))
-    done: queue.SimpleQueue[tuple[int, Future[Generation] | None, Future[PromptScore] | None]] = (
-        queue.SimpleQueue()
-    )
-
-    def put_written(i: int, future: Future[Generation]) -> None:
-        done.put((i, future, None))
-
-    def put_scored(i: int, future: Future[PromptScore]) -> None:
-        done.put((i, None, future))
-
-    subsets: list[tuple[Passage, ...]] = []
-    written: dict[int, WrittenDraft] = {}
-    generations: dict[int, Generation] = {}
-
-    def submit(more: Sequence[tuple[Passage, ...]]) -> None:
-        first = len(subsets)
-        subsets.extend(more)
-        requests = [
-            draft_request(prompt, run.question, s, seed=run.options.seed + first + i)
-            for i, s in enumerate(more)
-        ]
-        for i, request in enumerate(requests, first + 1):
-            run.keep_prompt(f"draft {i}", partial(roles.drafter.render, request.messages))
-        ids = tuple(tuple(p.id for p in subset) for subset in subsets)
-        anchor = parts.anchor.id if parts.anchor else None
-        run.sink(Partitioned(ids, anchor, parts.strategy.value, run.ms()))
-
-        streams = [ReplyStream() for _ in requests]
-
-        def on_text(i: int, text: str) -> None:
-            run.mark_first_draft_token()
-            if more := streams[i].feed(text):
-                run.sink(DraftToken(first + i + 1, more, run.ms()))
-
-        for i, future in enumerate(roles.drafter.generate(requests, on_text=on_text, cancel=run.stop)):
-            future.add_done_callback(partial(put_written, first + i))
-
-    def start_scoring(i: int) -> bool:
-        """Send a draft to the verifier; returns whether it has its verdict already."""
-        score = _start_scoring(run, roles, written[i])
-        if score is None:
-            written[i] = _judged(run, written[i], generations[i], None)
-            return True
-        score.add_done_callback(partial(put_scored, i))
-        return False
-
-    try:
-        submit(parts.subsets)
-        verified = 0
-        while verified < len(subsets):
-            i, generated, scored = done.get()
-            if generated is not None:
-                generations[i] = generated.result()
-                written[i] = _finish(run, i + 1, generations[i], subsets[i])
-                if not roles.one_after_the_other:
-                    verified += start_scoring(i)
-                if len(written) == len(subsets) == len(parts.subsets) and needs_witness(
-                    parts, written.values()
-                ):
-                    submit([parts.witness])
-                elif roles.one_after_the_other and len(written) == len(subsets):
-                    # The first that is verified closes the drafter and loads the verifier
-                    verified += sum([start_scoring(j) for j in range(len(subsets))])
-            elif scored is not None:
-                verified += 1
-                written[i] = _judged(run, written[i], generations[i], scored.result())
-    except BaseException:
-        run.stop.set()
-        raise
-    return [written[i] for i in range(len(subsets))]
-
-
-def needs_witness(parts: Partition, written: Iterable[WrittenDraft]) -> bool:
-    """Whether all that was found rests on the anchor alone, and there are other passages to hear."""
-    if parts.anchor is None or not parts.witness:
-        return False
-    cited = [c.passage.id for w in written for c in w.evidence]
-    return bool(cited) and all(passage == parts.anchor.id for passage in cited)
-
-
 def attributed_claims(
     run: Run, text: str, passages: Sequence[Passage]
 ) -> tuple[tuple[Claim, ...], tuple[Attribution, ...]]:
@@ -189,7 +97,8 @@ def attributed_claims(
     return claims, attributions
 
 
-def _finish(run: Run, number: int, generation: Generation, subset: Sequence[Passage]) -> WrittenDraft:
+def finish(run: Run, number: int, generation: Generation, subset: Sequence[Passage]) -> WrittenDraft:
+    """Make a draft of what was generated from a subset: parsed, attributed, told as DraftFinished."""
     run.count_draft(generation)
     answer, rationale = split_reply(generation.text)
     scores = verify.scores(generation, None)
@@ -217,28 +126,28 @@ def _finish(run: Run, number: int, generation: Generation, subset: Sequence[Pass
     return WrittenDraft(draft, attributions, passages)
 
 
-def _start_scoring(run: Run, roles: Roles, written: WrittenDraft) -> Future[PromptScore] | None:
-    """Send an answered, cited draft to the verifier; None if there is nothing to verify."""
-    if written.draft.status is DraftStatus.NOT_FOUND or not written.evidence:
-        return None
-    request = verify.request_for(run.prompt("verify"), run.question, written.draft, written.evidence)
-    run.keep_prompt(f"verify {written.draft.id}", lambda: roles.verifier.render(request.messages))
-    return roles.verifier.score([request], cancel=run.stop)[0]
-
-
-def _judged(
-    run: Run, written: WrittenDraft, generation: Generation, scored: PromptScore | None
+def judged(
+    run: Run,
+    written: WrittenDraft,
+    generation: Generation,
+    scored: PromptScore | None,
+    scored_with: int | None = None,
 ) -> WrittenDraft:
-    if scored is not None:
-        run.count_verify(scored)
+    """Give a draft its scores, verdict and reason, told as DraftVerified.
+
+    scored: by the verifier; None if there was nothing to verify. scored_with: the draft whose score this is, where
+    answer and evidence are the same.
+    """
     draft = replace(written.draft, scores=verify.scores(generation, scored))
     draft = verify.judge(draft, written.attributions, run.options.accept_at)
+    if scored_with is not None:
+        draft = replace(draft, reason=f"{draft.reason} Same answer and evidence as draft {scored_with}.")
     if generation.finish == "length" and draft.status is DraftStatus.ANSWERED:
         draft = replace(
             draft, reason=f"{draft.reason} It was cut off after {len(generation.logprobs)} tokens."
         )
     run.sink(DraftVerified(draft, run.ms()))
-    return replace(written, draft=draft)
+    return replace(written, draft=draft, scored_with=scored_with)
 
 
 def supported_claims(draft: Draft) -> tuple[Claim, ...]:

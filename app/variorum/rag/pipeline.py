@@ -1,5 +1,6 @@
 """A question's way: retrieve, then draft from subsets in parallel, verify, compare, answer (Speculative RAG), or put
-all passages into one prompt (standard RAG)."""
+all passages into one prompt (standard RAG). The stages overlap: a draft is verified as soon as it is written, the best
+accepted one is shown as the answer so far, and the answer begins when enough is verified."""
 
 from __future__ import annotations
 
@@ -27,21 +28,43 @@ from variorum.domain.events import (
     ModeChosen,
     Retrieved,
 )
-from variorum.domain.ports import CancelToken, Embedder, PassageIndex
+from variorum.domain.ports import CancelToken, Embedder, LanguageModel, PassageIndex
 from variorum.rag import compare, verify
-from variorum.rag.answering import NOT_FOUND_TEXT, AnswerText, answer_from, place, searched
-from variorum.rag.choose import Workload, choose_mode
+from variorum.rag.answering import (
+    NOT_FOUND_TEXT,
+    AnswerText,
+    BegunAnswer,
+    answer_from,
+    begin_answer,
+    place,
+    searched,
+    verifier_writes,
+)
+from variorum.rag.choose import (
+    REASONED_ANSWER_TOKENS,
+    SHORT_ANSWER_TOKENS,
+    Workload,
+    choose_mode,
+)
 from variorum.rag.draft import (
     ReplyStream,
     WrittenDraft,
     attributed_claims,
-    draft_and_verify,
     is_accepted,
     says_not_found,
     split_reply,
 )
-from variorum.rag.partition import Strategy, partition
-from variorum.rag.prompts import Prompt, draft_prompt_name, draft_request
+from variorum.rag.drafting import Drafting
+from variorum.rag.partition import Partition, Strategy, partition
+from variorum.rag.prompts import (
+    REASONED_FROM_PARAMETERS,
+    Prompt,
+    Quoted,
+    documents_text,
+    draft_prompt_name,
+    draft_request,
+    passage_title,
+)
 from variorum.rag.retrieve import retrieve
 from variorum.rag.run import PipelineOptions, Roles, Run
 
@@ -74,14 +97,7 @@ class Pipeline:
         roles = self.roles()
         run.stop.check()
         names = ModelNames(*roles.names, self.embedder.name)
-        work = Workload(len(passages), sum(p.chunk.tokens for p in passages), options.drafts)
-        mode, why = choose_mode(
-            options.mode,
-            work,
-            same_model=roles.same,
-            drafter=roles.speeds[0],
-            verifier=roles.speeds[1],
-        )
+        mode, why = _chosen(run, roles, passages)
         sink(ModeChosen(mode, why, run.ms()))
         if mode is Mode.STANDARD or not passages:
             done = self._standard(run, roles, passages)
@@ -103,6 +119,7 @@ class Pipeline:
             timings=replace(
                 timings,
                 first_draft_token=_rounded(run.first_draft_token),
+                first_verified=_rounded(run.first_verified),
                 first_answer_token=_rounded(run.first_answer_token),
                 total=round(run.ms(), 1),
             ),
@@ -121,9 +138,12 @@ class Pipeline:
             vectors = self.index.vectors([p.id for p in passages])
         parts = partition(passages, options.drafts, options.strategy, vectors=vectors, seed=options.seed)
         started = run.ms()
-        written = draft_and_verify(run, roles, parts)
+        try:
+            written, begun, last_draft = _drafted(run, roles, parts)
+        except BaseException:
+            run.stop.set()
+            raise
         verified = run.ms()
-        last_draft = max((w.draft.ms for w in written), default=0.0)
 
         ranked = verify.rank([w.draft for w in written])
         accepted = [d for d in ranked if is_accepted(d)]
@@ -136,7 +156,7 @@ class Pipeline:
             if before != after:
                 run.sink(DraftVerified(after, run.ms()))
 
-        answer = answer_from(run, roles, written, groups, contested, passages)
+        answer = answer_from(run, roles, written, groups, contested, passages, begun)
         drafting = min(last_draft, verified - started)
         timings = Timings(drafts=round(drafting, 1), verify=round(verified - started - drafting, 1))
         return _Done(answer, drafts, contested, timings)
@@ -188,6 +208,42 @@ class _Done:
     timings: Timings
 
 
+def _chosen(run: Run, roles: Roles, passages: Sequence[Passage]) -> tuple[Mode, str]:
+    """The mode and why: what was asked for, or what is predicted to be faster."""
+    if run.options.mode is not Mode.AUTO:
+        return run.options.mode, "as asked"
+    documents = documents_text([Quoted(passage_title(p), p.text) for p in passages])
+    work = Workload(
+        len(passages),
+        roles.drafter.count_tokens(documents) if passages else 0,
+        min(run.options.drafts, max(1, len(passages) - 1)),
+        roles.drafter.count_tokens(run.question),
+        _answer_tokens(roles.drafter),
+        _answer_tokens(roles.verifier),
+        verifier_writes(run, roles),
+    )
+    return choose_mode(
+        work, same_model=roles.same, drafter=roles.drafter.speed, verifier=roles.verifier.speed
+    )
+
+
+def _answer_tokens(model: LanguageModel) -> int:
+    reasons = model.facts.parameters >= REASONED_FROM_PARAMETERS
+    return REASONED_ANSWER_TOKENS if reasons else SHORT_ANSWER_TOKENS
+
+
+def _drafted(
+    run: Run, roles: Roles, parts: Partition
+) -> tuple[list[WrittenDraft], BegunAnswer | None, float]:
+    """Write and verify all drafts, and begin the answer on the way when enough is verified.
+
+    Returns the drafts, the begun answer, and when the last draft was written (ms from the start of drafting).
+    """
+    drafting = Drafting(run, roles, parts)
+    begun = begin_answer(run, roles, drafting.accepted()) if drafting.until_enough() else None
+    return drafting.finish(), begun, drafting.last_written_ms
+
+
 def _with_relations(
     written: Sequence[WrittenDraft],
     groups: Sequence[Sequence[Draft]],
@@ -196,9 +252,10 @@ def _with_relations(
 ) -> list[Draft]:
     """Say in each accepted draft's reason which others say the same and which a source contradicts."""
     relations: dict[int, list[str]] = {}
+    said = {w.draft.id: w.scored_with for w in written}
     for members in groups:
         for draft in members:
-            others = [other.id for other in members if other.id != draft.id]
+            others = [other.id for other in members if other.id not in (draft.id, said[draft.id])]
             if others:
                 plural = "draft" if len(others) == 1 else "drafts"
                 relations.setdefault(draft.id, []).append(f"Same as {plural} {_listed(sorted(others))}.")

@@ -75,6 +75,7 @@ class Run:
         self.prompt_texts: dict[str, str] = {}
         self.prompt_versions: dict[str, str] = {}
         self.first_draft_token: float | None = None
+        self.first_verified: float | None = None
         self.first_answer_token: float | None = None
         self._started = time.perf_counter()
 
@@ -95,6 +96,10 @@ class Run:
     def mark_first_draft_token(self) -> None:
         if self.first_draft_token is None:
             self.first_draft_token = self.ms()
+
+    def mark_first_verified(self) -> None:
+        if self.first_verified is None:
+            self.first_verified = self.ms()
 
     def mark_first_answer_token(self) -> None:
         if self.first_answer_token is None:

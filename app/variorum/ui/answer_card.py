@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from variorum.domain.answers import AnswerStatus, Mode
-from variorum.ui.answer_state import Agreement, AnswerState, agreement, apart
+from variorum.ui.answer_state import Agreement, AnswerState, apart
 from variorum.ui.appearance import appearance
 from variorum.ui.labels import LARGE, SMALL, CitedText, TextLabel
 from variorum.ui.pieces import Card, Chip, FlowRow
@@ -86,6 +86,7 @@ class AgreementBar(QWidget):
             (found.differ, "warn", "differs", "differ"),
             (found.rejected, "bad", "was rejected", "were rejected"),
             (found.nothing, "quiet", "found nothing", "found nothing"),
+            (found.unchecked, "quiet", "is being checked", "are being checked"),
         )
         self._parts = [(len(ids), tone) for ids, tone, _, _ in kinds if ids]
         words: list[str] = []
@@ -147,42 +148,58 @@ class AnswerCard(Card):
         self._text.setAccessibleName("Answer")
         self._text.cited.connect(self.cited)
         self._note = TextLabel("", tone="secondary", selectable=True)
+        self._changed = TextLabel("", scale=SMALL, tone="secondary", selectable=True)
         self._why_mode = TextLabel("", scale=SMALL, tone="secondary")
         self._agreement = AgreementBar()
         self._state: AnswerState | None = None
+        self._wanted: list[tuple[str, str]] = []
         self.column.addLayout(self._chips)
         self.column.addWidget(self._text)
         self.column.addWidget(self._note)
+        self.column.addWidget(self._changed)
         self.column.addWidget(self._agreement)
         self.column.addWidget(self._why_mode)
 
     def show_state(self, state: AnswerState) -> None:
-        """Show what is known; the card is hidden while there is nothing to say."""
+        """Show what is known; the card is hidden while there is nothing to say.
+
+        A verified draft is shown as the answer so far, in the place and form of the final one, which replaces it
+        without moving what stands below.
+        """
         self._state = state
         answer = state.answer
-        if answer is not None and answer.claims and answer.status == AnswerStatus.ANSWERED:
-            self._text.set_rich(answer.text, self._rich_answer, state.citations)
+        claims = state.claims()
+        # While the final answer is written word by word over a provisional one, the room it took is kept
+        replacing = answer is None and state.provisional is not None and not claims and bool(state.text)
+        self._text.setMinimumHeight(self._text.height() if replacing and self.isVisible() else 0)
+        if claims and (answer is None or answer.status == AnswerStatus.ANSWERED):
+            self._text.set_rich(state.shown_text, self._rich_answer, state.citations)
         else:
-            self._text.set_plain(state.text or ("" if answer is None else answer.note))
+            self._text.set_plain(state.shown_text or ("" if answer is None else answer.note))
+        marks = state.marks()
+        self._text.setAccessibleName(
+            f"Answer, not final. {'; '.join(words for words, _ in marks)}" if marks else "Answer"
+        )
         note = answer.note if answer is not None and state.text else ""
         # What a disagreement says of itself is not said twice
         self._note.setText("" if any(note == point.why for point in state.disagreements) else note)
         self._note.setVisible(bool(self._note.text()))
+        self._changed.setText(state.why_changed())
+        self._changed.setVisible(bool(self._changed.text()))
         self._show_chips(state)
-        drafts = [d.draft for d in state.drafts.values() if d.draft is not None]
-        speculative = (
-            answer is not None
-            and answer.status == AnswerStatus.ANSWERED
-            and answer.mode == Mode.SPECULATIVE
-            and len(drafts) > 1
+        speculative = bool(
+            state.mode == Mode.SPECULATIVE
+            and len(state.drafts) > 1
+            and (answer.status == AnswerStatus.ANSWERED if answer is not None else state.shown_text)
         )
         self._agreement.setVisible(speculative)
         if speculative:
-            self._agreement.show_agreement(agreement(drafts, state.disagreements), apart(drafts))
-        known = answer is not None and state.mode is not None and state.why_mode
+            drafts = [d.draft for d in state.drafts.values() if d.draft is not None]
+            self._agreement.show_agreement(state.standing(), apart(drafts) if answer is not None else None)
+        known = state.mode is not None and state.why_mode
         self._why_mode.setText(f"{MODE_WORDS[state.mode]}: {state.why_mode}" if known and state.mode else "")
         self._why_mode.setVisible(bool(self._why_mode.text()))
-        self.setVisible(bool(state.text) or answer is not None)
+        self.setVisible(bool(state.shown_text) or answer is not None)
 
     def _rich_answer(self) -> str:
         if self._state is None:
@@ -191,18 +208,21 @@ class AnswerCard(Card):
         return marked_claims(self._state.claims(), colours.note_text.name(), colours.warn_text.name())
 
     def _show_chips(self, state: AnswerState) -> None:
-        wanted: list[tuple[str, str]] = []
+        wanted = state.marks()
         if state.answer is not None:
             if state.disagreements:
                 wanted.append(("Sources disagree", "warn"))
             drafts = [d.draft for d in state.drafts.values() if d.draft is not None]
             if drafts and state.answer.mode == Mode.SPECULATIVE:
-                found = agreement(drafts, state.disagreements)
+                found = state.standing()
                 accepted = len(drafts) - len(found.rejected) - len(found.nothing)
                 tone = "good" if accepted else "quiet"
                 wanted.append((f"{accepted} of {plural(len(drafts), 'draft')} accepted", tone))
                 if found.nothing:
                     wanted.append((f"{len(found.nothing)} found nothing", "note"))
+        if wanted == self._wanted:
+            return
+        self._wanted = wanted
         while self._chips.count():
             item = self._chips.takeAt(0)
             widget = item.widget() if item is not None else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from variorum.domain.answers import (
     Answer,
@@ -31,8 +31,10 @@ from variorum.domain.events import (
     ModelLoading,
     Notice,
     Partitioned,
+    Provisional,
     Retrieved,
 )
+from variorum.services.first_answer import heading, others, why_changed
 from variorum.ui.wording import duration, plural
 
 
@@ -48,7 +50,10 @@ class DraftState:
 
 @dataclass(slots=True)
 class AnswerState:
-    """Everything the answer panel shows. `apply` returns the names of the parts that changed."""
+    """Everything the answer panel shows. `apply` returns the names of the parts that changed.
+
+    first, provisional: the first and the last answer that was shown before the final one began.
+    """
 
     question: str
     mode: Mode | None = None
@@ -61,6 +66,8 @@ class AnswerState:
     anchor: int | None = None
     citations: dict[int, Citation] = field(default_factory=dict)
     disagreements: list[Disagreement] = field(default_factory=list)
+    first: Provisional | None = None
+    provisional: Provisional | None = None
     text: str = ""
     answer: Answer | None = None
     failed: Failed | None = None
@@ -92,9 +99,60 @@ class AnswerState:
         """Whether no draft can join or change its place any more: then the order changes, once."""
         return self.verified and (self.ended or bool(self.disagreements) or bool(self.text))
 
+    @property
+    def shown_text(self) -> str:
+        """The answer, as far as it is known: the provisional one until the final one begins."""
+        if self.text or self.provisional is None:
+            return self.text
+        return self.provisional.text
+
     def claims(self) -> tuple[Claim, ...]:
-        """The sentences of the answer, once it is there."""
-        return self.answer.claims if self.answer is not None else ()
+        """The sentences of what is shown as the answer, where their citations are known."""
+        if self.answer is not None:
+            return self.answer.claims
+        if self.provisional is not None and self.shown_text.strip() == self.provisional.text.strip():
+            return self.provisional.claims
+        return ()
+
+    def marks(self) -> list[tuple[str, str]]:
+        """How an answer that is not final is marked: (words, tone)."""
+        if self.answer is not None or self.provisional is None or self.first is None:
+            return []
+        if not self.text:
+            marks = [(heading(self.provisional, self.first), "note")]
+        elif self.claims():
+            marks = [(f"Verified answer, from draft {self.provisional.draft}", "good")]
+        else:
+            marks = [("The verifier is writing the answer", "note")]
+        if against := others(self.provisional):
+            marks.append((against[0].upper() + against[1:], "warn"))
+        if self.unchecked:
+            count = plural(len(self.unchecked), "draft")
+            marks.append((f"{count} not checked" if self.failed else f"{count} still being checked", "quiet"))
+        return marks
+
+    def why_changed(self) -> str:
+        """Why the final answer is not what was shown first; '' if it is, or nothing was shown."""
+        if self.answer is None or self.first is None or self.provisional is None:
+            return ""
+        return why_changed(self.first, self.provisional, self.answer)
+
+    @property
+    def unchecked(self) -> tuple[int, ...]:
+        """The drafts without a verdict, written or not."""
+        return tuple(i for i, d in sorted(self.drafts.items()) if d.draft is None or d.draft.verdict is None)
+
+    def standing(self) -> Agreement:
+        """How the drafts stand to each other, as far as is known."""
+        drafts = [d.draft for d in self.drafts.values() if d.draft is not None and d.draft.verdict]
+        found = agreement(drafts, self.disagreements)
+        against = self.provisional.differs if self.provisional and not self.ended else ()
+        return replace(
+            found,
+            agree=tuple(i for i in found.agree if i not in against),
+            differ=tuple(sorted({*found.differ, *against})),
+            unchecked=self.unchecked,
+        )
 
     def order(self) -> list[int]:
         """Draft ids as shown: by number at first; once settled accepted first, best total first."""
@@ -139,7 +197,7 @@ class AnswerState:
         if self.passages_found is None:
             return "Searching the documents"
         if self.text:
-            return "Writing the answer"
+            return "Checking the last drafts" if self.drafts and not self.verified else "Writing the answer"
         if self.drafts and not all(d.draft for d in self.drafts.values()):
             written = sum(1 for d in self.drafts.values() if d.draft)
             return f"Writing {plural(len(self.drafts), 'draft')}, {written} done"
@@ -151,8 +209,7 @@ class AnswerState:
 
     def cited_in_order(self) -> list[Citation]:
         """All citations in the order a person meets them: those of the answer's sentences, then those of the drafts."""
-        claims = self.answer.claims if self.answer is not None else ()
-        numbers = dict.fromkeys(n for claim in claims for n in claim.citations)
+        numbers = dict.fromkeys(n for claim in self.claims() for n in claim.citations)
         return [
             self.citations[n]
             for n in dict.fromkeys((*numbers, *sorted(self.citations)))
@@ -188,12 +245,17 @@ class AnswerState:
             self.drafts_from_ms = event.at_ms
             for number, subset in enumerate(event.subsets, start=1):
                 self.drafts.setdefault(number, DraftState(number)).passages = subset
-            return {"drafts", "phases"}
+            return {"drafts", "phases", "answer"}
         if isinstance(event, DraftFinished | DraftVerified):
             return self._fold_draft(event)
+        if isinstance(event, Provisional):
+            self.first = self.first or event
+            self.provisional = event
+            self.citations.update({c.n: c for c in event.citations})
+            return {"answer"}
         if isinstance(event, Disagreed):
             self.disagreements.append(event.disagreement)
-            return {"disagreements"}
+            return {"disagreements", "answer"}
         if isinstance(event, Answered):
             self._take(event.answer)
             return {"phases", "drafts", "answer", "disagreements", "end"}
@@ -242,13 +304,14 @@ class Agreement:
     """How the drafts stand to each other; each holds draft ids.
 
     agree: say what the leading reading says. differ: an accepted draft gives another reading. rejected: the verifier
-    did not find it supported. nothing: found no answer in their passages.
+    did not find it supported. nothing: found no answer in their passages. unchecked: have no verdict yet.
     """
 
     agree: tuple[int, ...]
     differ: tuple[int, ...]
     rejected: tuple[int, ...]
     nothing: tuple[int, ...]
+    unchecked: tuple[int, ...] = ()
 
 
 def agreement(drafts: Iterable[Draft], disagreements: Iterable[Disagreement]) -> Agreement:

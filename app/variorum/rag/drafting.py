@@ -1,0 +1,239 @@
+"""The drafting stage: M drafts in one batch, each verified as soon as it is written, the best shown as soon as it is
+accepted, and word given when enough is verified to begin the answer."""
+
+from __future__ import annotations
+
+import math
+import queue
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Future
+from functools import partial
+from itertools import combinations
+
+from variorum.domain.answers import Draft, DraftStatus
+from variorum.domain.documents import Passage
+from variorum.domain.events import DraftToken, Partitioned, Provisional
+from variorum.domain.ports import Generation, PromptScore
+from variorum.rag import compare, verify
+from variorum.rag.draft import (
+    ReplyStream,
+    WrittenDraft,
+    finish,
+    is_accepted,
+    judged,
+    supported_claims,
+)
+from variorum.rag.partition import Partition
+from variorum.rag.priority import Priority
+from variorum.rag.prompts import draft_prompt_name, draft_request
+from variorum.rag.run import Roles, Run
+from variorum.rag.wording import fold
+
+_Arrived = tuple[int, Future[Generation] | None, Future[PromptScore] | None]
+_Content = tuple[str, tuple[int, ...]]
+
+
+class Drafting:
+    """The drafts of one question while they are written and verified. Used by the asking thread only.
+
+    Sends Partitioned (again when a witness joins), DraftToken, DraftFinished, DraftVerified and Provisional. Who uses it
+    stops the run when an error leaves: requests may still be on their way.
+    """
+
+    def __init__(self, run: Run, roles: Roles, parts: Partition) -> None:
+        """Start all drafts; returns at once."""
+        self._run, self._roles, self._parts = run, roles, parts
+        self._prompt = run.prompt(draft_prompt_name(roles.drafter.facts.parameters))
+        self._arrived: queue.SimpleQueue[_Arrived] = queue.SimpleQueue()
+        self._subsets: list[tuple[Passage, ...]] = []
+        self._generations: dict[int, Generation] = {}
+        self._written: dict[int, WrittenDraft] = {}
+        self._sent: dict[_Content, list[int]] = {}
+        self._scores: dict[_Content, PromptScore] = {}
+        self._shown: tuple[int, tuple[int, ...]] | None = None
+        self.last_written_ms = 0.0
+        self._submit(parts.subsets)
+
+    def until_enough(self) -> bool:
+        """Go on until enough is verified for the answer to begin, or everything is; returns whether some is still to come.
+
+        Raises ContextTooSmall, ModelError, Cancelled.
+        """
+        while not self._is_done:
+            if self._all_written and is_enough(list(self._written.values()), self._run.question):
+                return True
+            self._take()
+        return False
+
+    def finish(self) -> list[WrittenDraft]:
+        """Go on until every draft has its verdict; returns them by number. Raises as `until_enough`."""
+        while not self._is_done:
+            self._take()
+        return [self._written[i] for i in range(len(self._subsets))]
+
+    def accepted(self) -> list[WrittenDraft]:
+        """The drafts accepted so far, the one that is shown first, then the best."""
+        by_id = {w.draft.id: w for w in self._written.values()}
+        ranked = [d for d in verify.rank([w.draft for w in by_id.values()]) if is_accepted(d)]
+        first = self._shown[0] if self._shown else 0
+        return [by_id[d.id] for d in sorted(ranked, key=lambda d: d.id != first)]
+
+    @property
+    def _all_written(self) -> bool:
+        return len(self._written) == len(self._subsets)
+
+    @property
+    def _is_done(self) -> bool:
+        return self._all_written and all(w.draft.verdict for w in self._written.values())
+
+    def _submit(self, more: Sequence[tuple[Passage, ...]]) -> None:
+        run, roles, parts = self._run, self._roles, self._parts
+        first = len(self._subsets)
+        self._subsets.extend(more)
+        requests = []
+        for i, subset in enumerate(more, first):
+            leads = not self.accepted() and i in (0, len(parts.subsets))  # the best subset, or the witness
+            priority = Priority.FIRST_DRAFT if leads else Priority.OTHER_DRAFT
+            requests.append(
+                draft_request(
+                    self._prompt, run.question, subset, seed=run.options.seed + i, priority=priority
+                )
+            )
+        for i, request in enumerate(requests, first + 1):
+            run.keep_prompt(f"draft {i}", partial(roles.drafter.render, request.messages))
+        ids = tuple(tuple(p.id for p in subset) for subset in self._subsets)
+        anchor = parts.anchor.id if parts.anchor else None
+        run.sink(Partitioned(ids, anchor, parts.strategy.value, run.ms()))
+
+        streams = [ReplyStream() for _ in requests]
+
+        def on_text(i: int, text: str) -> None:
+            run.mark_first_draft_token()
+            if said := streams[i].feed(text):
+                run.sink(DraftToken(first + i + 1, said, run.ms()))
+
+        for i, future in enumerate(
+            roles.drafter.generate(requests, on_text=on_text, cancel=run.stop), first
+        ):
+            future.add_done_callback(partial(self._put_written, i))
+
+    def _put_written(self, i: int, future: Future[Generation]) -> None:
+        self._arrived.put((i, future, None))
+
+    def _put_scored(self, i: int, future: Future[PromptScore]) -> None:
+        self._arrived.put((i, None, future))
+
+    def _take(self) -> None:
+        """Take in what arrives next: a written draft or a score."""
+        i, generated, scored = self._arrived.get()
+        if generated is not None:
+            self._take_draft(i, generated.result())
+        elif scored is not None:
+            self._take_score(i, scored.result())
+
+    def _take_draft(self, i: int, generation: Generation) -> None:
+        self._generations[i] = generation
+        self._written[i] = written = finish(self._run, i + 1, generation, self._subsets[i])
+        self.last_written_ms = max(self.last_written_ms, written.draft.ms)
+        if written.draft.status is DraftStatus.NOT_FOUND or not written.evidence:
+            self._judge(i, None)
+        else:
+            self._check(i)
+        if (
+            self._all_written
+            and len(self._subsets) == len(self._parts.subsets)
+            and needs_witness(self._parts, self._written.values())
+        ):
+            self._submit([self._parts.witness])
+
+    def _check(self, i: int) -> None:
+        """Send a draft to the verifier, unless one with the same answer and evidence was sent."""
+        content = self._content(self._written[i])
+        same = self._sent.setdefault(content, [])
+        same.append(i)
+        if content in self._scores:
+            self._judge(i, self._scores[content], same[0] + 1)
+        elif len(same) == 1:
+            run, verifier, written = self._run, self._roles.verifier, self._written[i]
+            request = verify.request_for(
+                run.prompt("verify"),
+                run.question,
+                written.draft,
+                written.evidence,
+                priority=Priority.CHECK,
+            )
+            run.keep_prompt(f"verify {written.draft.id}", lambda: verifier.render(request.messages))
+            score = verifier.score([request], cancel=run.stop)[0]
+            score.add_done_callback(partial(self._put_scored, i))
+
+    def _take_score(self, i: int, scored: PromptScore) -> None:
+        self._run.count_verify(scored)
+        content = self._content(self._written[i])
+        self._scores[content] = scored
+        self._judge(i, scored)
+        for other in self._sent[content][1:]:
+            self._judge(other, scored, i + 1)
+
+    def _judge(self, i: int, scored: PromptScore | None, scored_with: int | None = None) -> None:
+        self._written[i] = judged(self._run, self._written[i], self._generations[i], scored, scored_with)
+        if is_accepted(self._written[i].draft):
+            self._show()
+
+    def _content(self, written: WrittenDraft) -> _Content:
+        """What a verification prompt is made of: drafts that have it in common are verified once."""
+        return fold(written.draft.answer), tuple(self._run.citations.number(c) for c in written.evidence)
+
+    def _show(self) -> None:
+        """Send the best accepted draft as the answer so far, if it, or what says something else, is new."""
+        run = self._run
+        ranked = [w.draft for w in self.accepted()]
+        best = max(ranked, key=_total)  # the first of equals: what is shown stays unless another is better
+        differs = tuple(
+            sorted(d.id for d in ranked if not compare.same_reading(best.answer, d.answer, run.question))
+        )
+        if (best.id, differs) == self._shown:
+            return
+        self._shown = (best.id, differs)
+        claims = supported_claims(best)
+        run.mark_first_verified()
+        run.sink(
+            Provisional(
+                " ".join(c.text for c in claims),
+                claims,
+                tuple(run.citations.get(n) for n in dict.fromkeys(n for c in claims for n in c.citations)),
+                best.id,
+                sum(w.draft.verdict is not None for w in self._written.values()),
+                len(self._subsets),
+                run.ms(),
+                differs,
+            )
+        )
+
+
+def is_enough(written: Sequence[WrittenDraft], question: str) -> bool:
+    """Whether what is still to be verified can only support the answer, once all drafts are written.
+
+    So it is when the accepted drafts are of one reading and every draft that waits for its verdict says nothing that
+    they do not say: accepted or rejected, it can bring neither a disagreement nor anything new
+    (docs/decisions/0012).
+    """
+    accepted = [w.draft.answer for w in written if is_accepted(w.draft)]
+    waiting = [w.draft.answer for w in written if w.draft.verdict is None]
+    if not accepted or not waiting:
+        return False
+    one_reading = all(
+        compare.same_reading(a, b, question) for a, b in combinations([*accepted, *waiting], 2)
+    )
+    return one_reading and all(compare.adds_nothing(answer, accepted, question) for answer in waiting)
+
+
+def needs_witness(parts: Partition, written: Iterable[WrittenDraft]) -> bool:
+    """Whether all that was found rests on the anchor alone, and there are other passages to hear."""
+    if parts.anchor is None or not parts.witness:
+        return False
+    cited = [c.passage.id for w in written for c in w.evidence]
+    return bool(cited) and all(passage == parts.anchor.id for passage in cited)
+
+
+def _total(draft: Draft) -> float:
+    return draft.scores.total if draft.scores.total is not None else -math.inf
