@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from typing import Any
 
 import numpy as np
 
@@ -50,6 +51,7 @@ class ScriptedModel:
         self.generated: list[GenerationRequest] = []
         self.scored: list[ScoreRequest] = []
         self.fail_with: VariorumError | None = None
+        self.fail_scores_with: VariorumError | None = None
         self.closed = False
 
     def count_tokens(self, text: str) -> int:
@@ -101,6 +103,9 @@ class ScriptedModel:
 
     def _score(self, request: ScoreRequest) -> Future[PromptScore]:
         future: Future[PromptScore] = Future()
+        if self.fail_scores_with is not None:
+            future.set_exception(self.fail_scores_with)
+            return future
         content = request.messages[-1].content
         yes = self._yes(content)
         span = None
@@ -109,6 +114,83 @@ class ScriptedModel:
         choices = {"Yes": math.log(max(yes, 1e-12) * 0.9), "No": math.log(max(1 - yes, 1e-12) * 0.9)}
         future.set_result(PromptScore(span, choices, 80, 50, 1.0))
         return future
+
+
+class HeldModel(ScriptedModel):
+    """A ScriptedModel that does nothing until it is told to: `write` and `check` do what waits and matches.
+
+    Their futures are done on the caller's thread, so a sink can lead a pipeline step by step.
+    at_once: which drafts are written without being told.
+    """
+
+    def __init__(
+        self,
+        reply: Reply,
+        yes: Callable[[str], float] = lambda _: 0.9,
+        *,
+        at_once: Callable[[GenerationRequest], bool] = lambda _: False,
+    ) -> None:
+        super().__init__(reply, yes)
+        self._at_once = at_once
+        self._drafts: list[tuple[GenerationRequest, Callable[[], None]]] = []
+        self._checks: list[tuple[ScoreRequest, Callable[[], None]]] = []
+
+    def generate(
+        self,
+        requests: Sequence[GenerationRequest],
+        *,
+        on_text: Callable[[int, str], None] | None = None,
+        cancel: CancelToken | None = None,
+    ) -> list[Future[Generation]]:
+        self.generated += requests
+        futures: list[Future[Generation]] = [Future() for _ in requests]
+        for i, request in enumerate(requests):
+
+            def work(i: int = i, request: GenerationRequest = request) -> None:
+                _pass_on(self._write(i, request, on_text, cancel), futures[i])
+
+            if self._at_once(request):
+                work()
+            else:
+                self._drafts.append((request, work))
+        return futures
+
+    def score(
+        self, requests: Sequence[ScoreRequest], *, cancel: CancelToken | None = None
+    ) -> list[Future[PromptScore]]:
+        self.scored += requests
+        futures: list[Future[PromptScore]] = [Future() for _ in requests]
+        for i, request in enumerate(requests):
+
+            def work(i: int = i, request: ScoreRequest = request) -> None:
+                _pass_on(self._score(request), futures[i])
+
+            self._checks.append((request, work))
+        return futures
+
+    def write(self, part: str = "") -> int:
+        """Write all drafts that wait and whose last turn contains this; returns how many."""
+        return _do(self._drafts, part)
+
+    def check(self, part: str = "") -> int:
+        """Score all that waits and whose last turn contains this; returns how many."""
+        return _do(self._checks, part)
+
+
+def _do(waiting: list[tuple[Any, Callable[[], None]]], part: str) -> int:
+    chosen = [pair for pair in waiting if part in pair[0].messages[-1].content]
+    for pair in chosen:
+        waiting.remove(pair)
+        pair[1]()
+    return len(chosen)
+
+
+def _pass_on(done: Future[Any], waited_for: Future[Any]) -> None:
+    error = done.exception()
+    if error is not None:
+        waited_for.set_exception(error)
+    else:
+        waited_for.set_result(done.result())
 
 
 class WordEmbedder:

@@ -140,9 +140,7 @@ class AskReport:
         panels = [self._panel(i) for i in range(1, len(self._subsets) + 1)]
         parts: list[RenderableType] = [Text(self._phase, style="dim")]
         if self._last is not None:
-            parts.append(
-                Panel(Text(_cited(self._last)), title=self._about_shown(), border_style="green")
-            )
+            parts.append(Panel(Text(_cited(self._last)), title=self._about_shown(), border_style="green"))
         return Group(*parts, Columns(panels, equal=True, expand=True))
 
     def _panel(self, number: int) -> Panel:

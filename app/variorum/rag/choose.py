@@ -33,8 +33,8 @@ token of context over 2 x parameters; 1.2e-4 for Qwen 0.5B, 0.7e-4 for 1.5B, 0.3
 benchmarks/bench_speculative.py (K = 3, 6, 12, 24, 48)."""
 
 DECODE_GAIN = 1 / 3
-"""M sequences together are written M ** DECODE_GAIN times as fast as one: 43, 67 and 85 tokens/s for 1, 4 and 8 sequences
-of Qwen 0.5B on two cores (pipeline.md)."""
+"""M sequences together are written M ** DECODE_GAIN times as fast as one: 43, 67 and 85 tokens/s for 1, 4 and 8
+sequences of Qwen 0.5B on two cores (pipeline.md)."""
 
 MEASURED_SEQUENCES = 4
 """About how many sequences a drafter has written together when its speed was measured: the default number of drafts."""

@@ -48,9 +48,9 @@ def same_reading(first: str, second: str, question: str = "") -> bool:
 
 
 def adds_nothing(answer: str, said: Sequence[str], question: str = "") -> bool:
-    """Whether an answer is the same reading as all of these, and no word, number or date of it is new to the best match.
+    """Whether an answer is the same reading as all of these, and nothing in it is new to the nearest one.
 
-    Then it can support what is said, and neither contradict it nor add to it.
+    New is a word, a number or a date more. So it can support what is said, and neither contradict it nor add to it.
     """
     if not said or not all(same_reading(answer, other, question) for other in said):
         return False

@@ -36,8 +36,8 @@ _Content = tuple[str, tuple[int, ...]]
 class Drafting:
     """The drafts of one question while they are written and verified. Used by the asking thread only.
 
-    Sends Partitioned (again when a witness joins), DraftToken, DraftFinished, DraftVerified and Provisional. Who uses it
-    stops the run when an error leaves: requests may still be on their way.
+    Sends Partitioned (again when a witness joins), DraftToken, DraftFinished, DraftVerified and Provisional. Who
+    uses it stops the run when an error leaves: requests may still be on their way.
     """
 
     def __init__(self, run: Run, roles: Roles, parts: Partition) -> None:
@@ -51,19 +51,22 @@ class Drafting:
         self._sent: dict[_Content, list[int]] = {}
         self._scores: dict[_Content, PromptScore] = {}
         self._shown: tuple[int, tuple[int, ...]] | None = None
+        self._words_fixed = False
         self.last_written_ms = 0.0
         self._submit(parts.subsets)
 
     def until_enough(self) -> bool:
-        """Go on until enough is verified for the answer to begin, or everything is; returns whether some is still to come.
+        """Go on until enough is verified for the answer to begin; returns whether verdicts are still to come then.
 
-        Raises ContextTooSmall, ModelError, Cancelled.
+        Once it has returned, no other answer is shown. Raises ContextTooSmall, ModelError, Cancelled.
         """
-        while not self._is_done:
-            if self._all_written and is_enough(list(self._written.values()), self._run.question):
-                return True
-            self._take()
-        return False
+        while not self._is_done and not self._words_fixed:
+            self._words_fixed = self._all_written and is_enough(
+                list(self._written.values()), self._run.question
+            )
+            if not self._words_fixed:
+                self._take()
+        return self._words_fixed
 
     def finish(self) -> list[WrittenDraft]:
         """Go on until every draft has its verdict; returns them by number. Raises as `until_enough`."""
@@ -112,9 +115,7 @@ class Drafting:
             if said := streams[i].feed(text):
                 run.sink(DraftToken(first + i + 1, said, run.ms()))
 
-        for i, future in enumerate(
-            roles.drafter.generate(requests, on_text=on_text, cancel=run.stop), first
-        ):
+        for i, future in enumerate(roles.drafter.generate(requests, on_text=on_text, cancel=run.stop), first):
             future.add_done_callback(partial(self._put_written, i))
 
     def _put_written(self, i: int, future: Future[Generation]) -> None:
@@ -176,7 +177,7 @@ class Drafting:
 
     def _judge(self, i: int, scored: PromptScore | None, scored_with: int | None = None) -> None:
         self._written[i] = judged(self._run, self._written[i], self._generations[i], scored, scored_with)
-        if is_accepted(self._written[i].draft):
+        if is_accepted(self._written[i].draft) and not self._words_fixed:
             self._show()
 
     def _content(self, written: WrittenDraft) -> _Content:
@@ -221,9 +222,7 @@ def is_enough(written: Sequence[WrittenDraft], question: str) -> bool:
     waiting = [w.draft.answer for w in written if w.draft.verdict is None]
     if not accepted or not waiting:
         return False
-    one_reading = all(
-        compare.same_reading(a, b, question) for a, b in combinations([*accepted, *waiting], 2)
-    )
+    one_reading = all(compare.same_reading(a, b, question) for a, b in combinations([*accepted, *waiting], 2))
     return one_reading and all(compare.adds_nothing(answer, accepted, question) for answer in waiting)
 
 
