@@ -7,18 +7,30 @@ from dataclasses import replace
 
 import pytest
 
-from fakes_services import QUESTION, World, conflict, not_found
+from fakes_services import QUESTION, World, conflict, first_verified, not_found
 from variorum.domain.answers import (
     Claim,
     Disagreement,
     DisagreementKind,
     Draft,
     DraftStatus,
+    Mode,
     Reading,
     Verdict,
 )
 from variorum.domain.documents import Scope
-from variorum.domain.events import Answered, AnswerToken, DraftVerified, Notice, Partitioned
+from variorum.domain.events import (
+    Answered,
+    AnswerToken,
+    Disagreed,
+    DraftVerified,
+    Failed,
+    ModeChosen,
+    Notice,
+    Partitioned,
+    Provisional,
+    Retrieved,
+)
 from variorum.ui.answer_state import AnswerState, agreement, apart, reopened
 from variorum.ui.wording import (
     byte_size,
@@ -128,6 +140,114 @@ def test_a_draft_that_joins_late_moves_nothing() -> None:
     assert apart([*first, witness]) == (3,)
     assert apart(first) == ()
     assert apart([witness, first[0]]) is None
+
+
+def events_until(world: World, kind: type, script: object = first_verified) -> list[object]:
+    """The events of a script up to the first of this kind, that one included."""
+    events = []
+    for _, event in script(world, QUESTION, Scope()):  # type: ignore[operator]
+        events.append(event)
+        if isinstance(event, kind):
+            break
+    return events
+
+
+def test_the_first_verified_answer_is_shown_and_marked_as_not_final(world: World) -> None:
+    state = AnswerState(QUESTION)
+    state.apply(events_until(world, Provisional))  # type: ignore[arg-type]
+    assert state.shown_text == "Only Windows Enhanced Metafiles and bitmap files."
+    assert state.marks() == [
+        ("First verified answer, from draft 1", "note"),
+        ("3 drafts still being checked", "quiet"),
+    ]
+    assert [claim.citations for claim in state.claims()] == [(1,)]
+    assert state.cited_in_order()[0].n == 1
+    assert state.unchecked == (2, 3, 4)
+    assert (state.standing().agree, state.standing().unchecked) == ((1,), (2, 3, 4))
+    assert not state.settled
+
+
+def test_an_accepted_draft_that_says_otherwise_is_named_at_once(world: World) -> None:
+    state = AnswerState(QUESTION)
+    for _, event in first_verified(world, QUESTION, Scope()):
+        if isinstance(event, Disagreed):
+            break
+        state.apply([event])
+    assert ("Draft 2 says otherwise", "warn") in state.marks()
+    assert (state.standing().agree, state.standing().differ) == ((1,), (2,))
+    assert state.shown_text == "Only Windows Enhanced Metafiles and bitmap files."
+
+
+def test_the_final_answer_takes_its_place_and_says_why_it_differs(world: World) -> None:
+    state = AnswerState(QUESTION)
+    events = [event for _, event in first_verified(world, QUESTION, Scope())]
+    state.apply(events[:-1])
+    assert state.shown_text.startswith("The sources differ.")
+    assert state.why_changed() == ""
+    state.apply(events[-1:])
+    assert state.marks() == []
+    assert state.why_changed() == (
+        "Shown first: ‘Only Windows Enhanced Metafiles and bitmap files’ (draft 1); another source says otherwise."
+    )
+    assert state.answer is not None
+    assert reopened(state.answer, {}).why_changed() == ""
+
+
+def test_an_answer_that_stays_keeps_its_marks_and_gives_no_reason(world: World) -> None:
+    first = next(e for e in events_until(world, Provisional) if isinstance(e, Provisional))
+    last = [event for _, event in conflict(world, QUESTION, Scope())][-1]
+    assert isinstance(last, Answered)
+    state = AnswerState(QUESTION)
+    one = replace(draft(1, Verdict.ACCEPTED), passages=(1, 2))
+    state.apply(
+        [
+            Retrieved((), 1.0),
+            ModeChosen(Mode.SPECULATIVE, "as asked", 1.0),
+            Partitioned(((1, 2), (1, 3)), 1, "anchored", 1.0),
+            DraftVerified(one, 2.0),
+            first,
+            AnswerToken(first.text, 3.0),
+        ]
+    )
+    assert state.claims() == first.claims
+    assert state.marks() == [
+        ("Verified answer, from draft 1", "good"),
+        ("1 draft still being checked", "quiet"),
+    ]
+    assert state.doing() == "Checking the last drafts"
+    same = replace(last.answer, text=first.text, claims=first.claims, disagreements=())
+    state.apply([Answered(same, 4.0)])
+    assert state.why_changed() == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("Better.", "Shown first: ‘First’ (draft 1); draft 2 is better supported."),
+        (
+            "In other words.",
+            "Shown first: ‘First’ (draft 1); the verifier then wrote the answer from the accepted drafts.",
+        ),
+        ("First.", ""),
+    ],
+)
+def test_why_the_final_answer_is_another(world: World, text: str, reason: str) -> None:
+    last = [event for _, event in conflict(world, QUESTION, Scope())][-1]
+    assert isinstance(last, Answered)
+    state = AnswerState(QUESTION)
+    state.apply([Provisional("First.", (), (), 1, 1, 2, 1.0), Provisional("Better.", (), (), 2, 2, 2, 2.0)])
+    assert state.marks()[0] == ("Better supported answer, from draft 2", "note")
+    state.apply([Answered(replace(last.answer, text=text, disagreements=()), 3.0)])
+    assert state.why_changed() == reason
+
+
+def test_a_stopped_question_says_what_was_not_checked(world: World) -> None:
+    state = AnswerState(QUESTION)
+    state.apply([*events_until(world, Provisional), Failed("Stopped.", "", True, 9.0)])  # type: ignore[list-item]
+    assert state.marks() == [
+        ("First verified answer, from draft 1", "note"),
+        ("3 drafts not checked", "quiet"),
+    ]
 
 
 def test_doing_always_has_words_until_the_end(world: World) -> None:

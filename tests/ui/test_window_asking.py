@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from conftest import OpenWindow, bridge_threads, close
@@ -18,13 +19,16 @@ from fakes_services import (
     conflict,
     failing,
     fake_services,
+    first_verified,
     many_drafts,
     not_found,
     standard,
 )
 from variorum.domain.answers import Mode
 from variorum.domain.errors import ModelError
+from variorum.domain.events import AnswerToken, Provisional
 from variorum.services.contract import Services
+from variorum.ui.answer_card import AgreementBar
 from variorum.ui.bridge import UNEXPECTED
 from variorum.ui.draft_column import DraftColumn, QuoteBlock
 from variorum.ui.labels import CitedText, TextLabel
@@ -54,6 +58,76 @@ def test_drafts_stream_side_by_side_while_they_are_written(open_window: Open, wo
     assert opened.panel.question.button.text() == "Stop"
     gate.set()
     opened.answered()
+
+
+def test_the_first_verified_answer_is_shown_in_the_final_ones_place(open_window: Open, world: World) -> None:
+    late, last = threading.Event(), threading.Event()
+    script = Script(first_verified, {"after-token-0": late, "after-answer": last})
+    opened = open_window(fake_services(world, script).services)
+    opened.ask(QUESTION)
+    card = opened.panel.view.card
+    text = card.findChild(CitedText)
+    assert text is not None
+    opened.until(lambda: card.isVisible() and text.isVisible())
+    marks = [chip.text() for chip in card.findChildren(Chip) if chip.isVisible()]
+    assert marks == ["First verified answer, from draft 1", "3 drafts still being checked"]
+    assert text.plain == "Only Windows Enhanced Metafiles and bitmap files."
+    assert 'href="cite:1"' in text.text()
+    assert "not final" in text.accessibleName()
+    assert "First verified answer" in text.accessibleName()
+    assert "1 draft agrees" in card.findChild(AgreementBar).accessibleDescription()
+    text.linkActivated.emit("cite:1")
+    opened.until(lambda: "Citation 1 of 1" in words(opened.source))
+    where = text.mapTo(opened.panel.view.widget(), text.rect().topLeft())
+    late.set()
+    opened.until(lambda: len(opened.panel.view.points) == 1)
+    last.set()
+    opened.answered()
+    assert text.plain.startswith("The sources differ.")
+    assert text.mapTo(opened.panel.view.widget(), text.rect().topLeft()) == where
+    assert text.accessibleName() == "Answer"
+    assert "another source says otherwise" in words(card)
+    assert not any(c.text().startswith("First verified") for c in card.findChildren(Chip) if c.isVisible())
+
+
+def test_what_stands_below_does_not_move_while_the_final_answer_is_written(
+    open_window: Open, world: World
+) -> None:
+    gates = {f"step-{i}": threading.Event() for i in range(3)}
+
+    def script(its_world: World, question: str, scope: object) -> object:
+        events = list(first_verified(its_world, question, scope))  # type: ignore[arg-type]
+        at = next(i for i, (_, event) in enumerate(events) if isinstance(event, Provisional))
+        step, shown = events[at]
+        assert isinstance(shown, Provisional)
+        long = " ".join(["Only Windows Enhanced Metafiles and bitmap files can be used."] * 6)
+        claim = replace(shown.claims[0], text=long)
+        yield from events[:at]
+        yield step, replace(shown, text=long, claims=(claim,))
+        yield "step-0", AnswerToken("The", 3000.0)
+        yield "step-1", AnswerToken(" sources differ.", 3000.0)
+        yield "step-2", events[-1][1]
+
+    opened = open_window(fake_services(world, Script(script, gates)).services)  # type: ignore[arg-type]
+    opened.ask(QUESTION)
+    view = opened.panel.view
+    text = view.card.findChild(CitedText)
+    assert text is not None
+    opened.until(lambda: view.card.isVisible() and text.plain.count("Metafiles") == 6)
+    opened.until(lambda: text.height() > 3 * text.fontMetrics().height())
+
+    def drafts_at() -> int:
+        return view.drafts.mapTo(view.widget(), view.drafts.rect().topLeft()).y()
+
+    before = drafts_at()
+    for step, shown_text in (("step-0", "The"), ("step-1", "The sources differ.")):
+        gates[step].set()
+        opened.until(lambda shown_text=shown_text: text.plain == shown_text)
+        opened.bot.wait(50)
+        assert drafts_at() == before
+    gates["step-2"].set()
+    opened.answered()
+    assert text.minimumHeight() == 0
 
 
 def test_every_draft_gets_verdict_reason_scores_and_quotes(open_window: Open, fakes: Fakes) -> None:

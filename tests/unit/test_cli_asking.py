@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import re
+from dataclasses import replace
 
 from rich.console import Console
 
@@ -34,6 +36,7 @@ from variorum.domain.events import (
     ModeChosen,
     Notice,
     Partitioned,
+    Provisional,
     Retrieved,
 )
 from variorum.services.contract import ModelInUse
@@ -115,6 +118,68 @@ def test_on_a_terminal_drafts_stand_side_by_side_while_they_are_written() -> Non
     text = console.file.getvalue()  # type: ignore[attr-defined]
     assert "thirty-one" in text
     assert "Draft 2: accepted" in text
+
+
+FIRST_SHOWN = Provisional(
+    "31 [bold]chars[/]", (Claim("31 [bold]chars[/]", (1,), 0.9),), ANSWER.citations[:1], 1, 1, 2, 1100.0
+)  # fmt: skip
+
+
+def test_the_first_verified_answer_is_a_line_with_its_source_and_what_is_open() -> None:
+    console = Console(file=io.StringIO(), width=200)
+    with AskReport(console) as report:
+        report(Partitioned(((1,), (2,)), None, "stride", 42.0))
+        report(DraftVerified(FIRST, 1100.0))
+        report(FIRST_SHOWN)
+        report(DraftVerified(SECOND, 1200.0))
+        report(replace(FIRST_SHOWN, verified=2, differs=(2,)))
+        why = report.why_changed(ANSWER)
+    lines = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
+    assert lines[1] == (
+        "First verified answer, from draft 1; 1 of 2 drafts still being checked [1.1 s]: "
+        "31 [bold]chars[/][1] (Manual, p. 148)"
+    )
+    assert lines[2].startswith("First verified answer, from draft 1; draft 2 says otherwise [")
+    assert why == "Shown first: ‘31 [bold]chars[/]’ (draft 1); another source says otherwise."
+    console = Console(file=io.StringIO(), width=200)
+    print_answer(console, ANSWER, why)
+    assert why in console.file.getvalue()  # type: ignore[attr-defined]
+
+
+def test_on_a_terminal_it_stands_above_the_drafts_and_a_better_one_replaces_it() -> None:
+    console = Console(file=io.StringIO(), width=120, force_terminal=True)
+    with AskReport(console) as report:
+        report(Partitioned(((1,), (2,)), None, "stride", 42.0))
+        report(DraftVerified(FIRST, 1100.0))
+        report(FIRST_SHOWN)
+        report(DraftToken(2, "fifteen", 1150.0))
+    text = plain_of(console)
+    assert "First verified answer, from draft 1; 1 of 2 drafts still being checked" in text
+    assert text.rindex("31 [bold]chars[/][1] (Manual, p. 148)") < text.rindex("fifteen")
+    console = Console(file=io.StringIO(), width=120, force_terminal=True)
+    with AskReport(console) as report:
+        report(Partitioned(((1,), (2,)), None, "stride", 42.0))
+        report(FIRST_SHOWN)
+        report(replace(FIRST_SHOWN, text="32", claims=(Claim("32", (2,), 0.9),), draft=2))
+    assert "Better supported answer, from draft 2" in plain_of(console)
+
+
+def test_nothing_is_explained_where_nothing_was_shown_or_nothing_changed() -> None:
+    assert AskReport(Console(file=io.StringIO())).why_changed(ANSWER) == ""
+    report = AskReport(Console(file=io.StringIO()))
+    report(FIRST_SHOWN)
+    assert report.why_changed(replace(ANSWER, text=FIRST_SHOWN.text)) == ""
+
+
+def test_when_the_first_verified_answer_came_is_told_but_not_part_of_the_contract() -> None:
+    timed = replace(ANSWER, timings=replace(ANSWER.timings, first_verified=1100.0))
+    assert "first verified answer 1.1 s" in shown(timed)
+    assert "first verified" not in shown(ANSWER)
+    assert answer_json(timed) == answer_json(ANSWER)
+
+
+def plain_of(console: Console) -> str:
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", console.file.getvalue())  # type: ignore[attr-defined]
 
 
 def test_the_json_is_the_contract_and_survives_dumping() -> None:

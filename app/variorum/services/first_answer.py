@@ -33,14 +33,14 @@ def why_changed(first: Provisional, last: Provisional, answer: Answer) -> str:
     """
     if answer.text.strip() == first.text.strip():
         return ""
-    shown = f"Shown first: ‘{_short(first.text)}’, from draft {first.draft}."
+    shown = f"Shown first: ‘{_short(first.text)}’ (draft {first.draft})"
     if answer.disagreements:
-        return f"{shown} Another source, checked after it, says something else."
+        return f"{shown}; another source says otherwise."
     if answer.text.strip() == last.text.strip():
-        return f"{shown} Draft {last.draft} is better supported."
-    return f"{shown} The verifier then wrote the answer from all accepted drafts."
+        return f"{shown}; draft {last.draft} is better supported."
+    return f"{shown}; the verifier then wrote the answer from the accepted drafts."
 
 
 def _short(text: str) -> str:
-    line = " ".join(text.split())
+    line = " ".join(text.split()).removesuffix(".")
     return line if len(line) <= _MOST_CHARACTERS else line[: _MOST_CHARACTERS - 1].rstrip() + "…"

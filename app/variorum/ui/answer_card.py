@@ -227,6 +227,7 @@ class AnswerCard(Card):
             item = self._chips.takeAt(0)
             widget = item.widget() if item is not None else None
             if widget is not None:
+                widget.hide()
                 widget.deleteLater()
         for text, tone in wanted:
             chip = Chip(text, tone, self)

@@ -123,8 +123,10 @@ class AnswerState:
         elif self.claims():
             marks = [(f"Verified answer, from draft {self.provisional.draft}", "good")]
         else:
-            marks = [("The verifier is writing the answer", "note")]
-        if against := others(self.provisional):
+            marks = [("Writing the final answer", "note")]
+        if self.disagreements:
+            marks.append(("Sources disagree", "warn"))
+        elif against := others(self.provisional):
             marks.append((against[0].upper() + against[1:], "warn"))
         if self.unchecked:
             count = plural(len(self.unchecked), "draft")
