@@ -39,18 +39,19 @@ sequences of Qwen 0.5B on two cores (pipeline.md)."""
 MEASURED_SEQUENCES = 4
 """About how many sequences a drafter has written together when its speed was measured: the default number of drafts."""
 
-INSTRUCTION_TOKENS = 340
-"""Instruction and example turns of the draft prompts: cached, but attended to. Counted with Qwen's tokenizer."""
+INSTRUCTION_TOKENS = 400
+"""Instruction and example turns of the draft prompts: cached, but attended to. Counted with Qwen's tokenizer: 411 for
+draft_short, 355 for draft_reasoned and synthesise."""
 
-QUESTION_LINE_TOKENS = 26
-"""What the last turn of a draft prompt says besides documents and question."""
+QUESTION_LINE_TOKENS = 24
+"""What the last turn of a draft prompt says besides documents and question. Counted for draft_short."""
 
-VERIFY_INSTRUCTION_TOKENS = 250
-"""Instruction and example turns of the verification prompt."""
+VERIFY_INSTRUCTION_TOKENS = 325
+"""Instruction and example turns of the verification prompt. Counted as above."""
 
 VERIFIED_TOKENS = 55
-"""What a verification prompt has of its own besides the answer: one or two cited sentences with their title, and the
-closing question. About 80 in all with a short answer and its share of the question (pipeline.md)."""
+"""What a verification prompt has of its own besides the answer: 23 for its frame, counted, and a cited sentence with its
+title. About 80 in all with a short answer and its share of the question (pipeline.md)."""
 
 QUOTED_TOKENS = 65
 """What the synthesis prompt says of a draft besides its answer: source and cited sentences."""
