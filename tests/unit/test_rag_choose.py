@@ -7,7 +7,13 @@ import pytest
 from variorum.domain.answers import Mode
 from variorum.domain.ports import ModelSpeed
 from variorum.rag import choose
-from variorum.rag.choose import Workload, choose_mode, seconds_speculative, seconds_standard
+from variorum.rag.choose import (
+    Workload,
+    choose_mode,
+    seconds_speculative,
+    seconds_standard,
+    with_decode,
+)
 
 SMALL_CPU, LARGE_CPU = ModelSpeed(243.0, 67.0), ModelSpeed(101.0, 27.0)
 """Qwen 0.5B (four sequences) and 1.5B on two cores (pipeline.md)."""
@@ -96,6 +102,16 @@ def test_what_is_not_known_is_not_predicted() -> None:
         _, why = choose_mode(Workload(12, 3000, 4), same_model=False, drafter=drafter, verifier=verifier)
         assert " s" not in why.replace(" speeds", "")
         assert "not known yet" in why
+
+
+def test_a_verifier_that_has_only_scored_is_taken_to_write_as_much_slower_as_it_reads() -> None:
+    only_scored = ModelSpeed(LARGE_CPU.prefill, 0.0)
+    assumed = with_decode(only_scored, SMALL_CPU)
+    assert assumed.prefill == LARGE_CPU.prefill
+    assert assumed.decode == pytest.approx(67.0 / 4 ** (1 / 3) * 101.0 / 243.0)
+    assert with_decode(LARGE_CPU, SMALL_CPU) == LARGE_CPU
+    assert chosen(400, SMALL_CPU, only_scored) is Mode.STANDARD
+    assert chosen(3000, SMALL_CPU, only_scored) is Mode.SPECULATIVE
 
 
 def test_one_long_prompt_is_dearer_a_token_than_several_short_ones() -> None:

@@ -50,8 +50,8 @@ VERIFY_INSTRUCTION_TOKENS = 325
 """Instruction and example turns of the verification prompt. Counted as above."""
 
 VERIFIED_TOKENS = 55
-"""What a verification prompt has of its own besides the answer: 23 for its frame, counted, and a cited sentence with its
-title. About 80 in all with a short answer and its share of the question (pipeline.md)."""
+"""What a verification prompt has of its own besides the answer: 23 for its frame, counted, and a cited sentence with
+its title. About 80 in all with a short answer and its share of the question (pipeline.md)."""
 
 QUOTED_TOKENS = 65
 """What the synthesis prompt says of a draft besides its answer: source and cited sentences."""
@@ -116,8 +116,8 @@ def choose_mode(
     if work.passages <= FEW_PASSAGES:
         return Mode.STANDARD, f"only {_counted(work.passages, 'passage')} found"
     size = f"{work.passages} passages, {work.tokens:,} tokens"
-    known = min(drafter.prefill, drafter.decode, verifier.prefill, verifier.decode) > 0
-    if not known:
+    verifier = with_decode(verifier, drafter)
+    if min(drafter.prefill, drafter.decode, verifier.prefill, verifier.decode) <= 0:
         if same_model:
             return Mode.SPECULATIVE, f"{work.passages} passages; one model drafts and verifies"
         limit = BREAK_EVEN_TOKENS_WRITING if work.written else BREAK_EVEN_TOKENS
@@ -131,6 +131,14 @@ def choose_mode(
         return Mode.SPECULATIVE, f"{size}; one model drafts and verifies; expected: {expected}"
     mode = Mode.STANDARD if standard < speculative else Mode.SPECULATIVE
     return mode, f"{size}; expected: {expected}"
+
+
+def with_decode(verifier: ModelSpeed, drafter: ModelSpeed) -> ModelSpeed:
+    """A verifier that has only scored so far has written nothing: take it to write as much slower as it reads."""
+    if verifier.decode > 0 or drafter.prefill <= 0:
+        return verifier
+    alone = drafter.decode / MEASURED_SEQUENCES**DECODE_GAIN
+    return ModelSpeed(verifier.prefill, alone * verifier.prefill / drafter.prefill)
 
 
 def _reading(tokens: float, before: float, model: ModelSpeed) -> float:
