@@ -134,12 +134,9 @@ class Drafting:
 
     def _take_draft(self, i: int, generation: Generation) -> None:
         self._generations[i] = generation
-        self._written[i] = written = finish(self._run, i + 1, generation, self._subsets[i])
-        self.last_written_ms = max(self.last_written_ms, written.draft.ms)
-        if written.draft.status is DraftStatus.NOT_FOUND or not written.evidence:
-            self._judge(i, None)
-        else:
-            self._check(i)
+        self._written[i] = finish(self._run, i + 1, generation, self._subsets[i])
+        self.last_written_ms = max(self.last_written_ms, self._written[i].draft.ms)
+        self._check(i)
         if (
             self._all_written
             and len(self._subsets) == len(self._parts.subsets)
@@ -148,7 +145,10 @@ class Drafting:
             self._submit([self._parts.witness])
 
     def _check(self, i: int) -> None:
-        """Send a draft to the verifier, unless one with the same answer and evidence was sent."""
+        """Send a draft to the verifier, unless there is nothing to verify or the same was sent already."""
+        if self._written[i].draft.status is DraftStatus.NOT_FOUND or not self._written[i].evidence:
+            self._judge(i, None)
+            return
         content = self._content(self._written[i])
         same = self._sent.setdefault(content, [])
         same.append(i)
