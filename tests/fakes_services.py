@@ -478,7 +478,7 @@ def conflict(world: World, question: str, scope: Scope, *, drafts: int = 4) -> I
         if draft.id == 1:
             yield "provisional", shown
         elif draft.id == 2:
-            yield "provisional", replace(shown, differs=(2,), verified=2)
+            yield "provisional", replace(shown, differs=(2,), verified=2, at_ms=2702.0)
     point = Disagreement(
         "Image formats allowed for a map background",
         DisagreementKind.OPPOSITE,
@@ -542,11 +542,10 @@ def first_verified(world: World, question: str, scope: Scope) -> Iterator[tuple[
         or (isinstance(step[1], Provisional) and not step[1].differs)
     ]
     at = next(i for i, (step, _) in enumerate(events) if step == "token-0")
-    yield from events[:at]
-    yield from mine
-    for step, event in events[at:]:
-        if (step, event) not in mine:
-            yield f"after-{step}", event
+    others = [(f"after-{step}", event) for step, event in events[at:] if (step, event) not in mine]
+    told = [*events[:at], *mine, *others]
+    for number, (step, event) in enumerate(told, start=1):
+        yield step, replace(event, at_ms=3100.0 * number / len(told))
 
 
 def many_drafts(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
@@ -642,7 +641,7 @@ def breaking(world: World, question: str, scope: Scope) -> Iterator[tuple[str, A
 
 
 def _shown_first(draft: Draft, citations: tuple[Citation, ...], drafts: int) -> Provisional:
-    return Provisional(draft.answer, draft.claims, citations, draft.id, 1, drafts, 2705.0)
+    return Provisional(draft.answer, draft.claims, citations, draft.id, 1, drafts, 2701.0)
 
 
 _ANSWERS = (
