@@ -136,13 +136,18 @@ class Drafting:
         self._generations[i] = generation
         self._written[i] = finish(self._run, i + 1, generation, self._subsets[i])
         self.last_written_ms = max(self.last_written_ms, self._written[i].draft.ms)
-        self._check(i)
+        if not self._roles.one_after_the_other:
+            self._check(i)
         if (
             self._all_written
             and len(self._subsets) == len(self._parts.subsets)
             and needs_witness(self._parts, self._written.values())
         ):
             self._submit([self._parts.witness])
+        elif self._all_written and self._roles.one_after_the_other:
+            # The first that is verified closes the drafter and loads the verifier
+            for j in range(len(self._subsets)):
+                self._check(j)
 
     def _check(self, i: int) -> None:
         """Send a draft to the verifier, unless there is nothing to verify or the same was sent already."""

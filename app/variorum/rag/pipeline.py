@@ -219,12 +219,11 @@ def _chosen(run: Run, roles: Roles, passages: Sequence[Passage]) -> tuple[Mode, 
         min(run.options.drafts, max(1, len(passages) - 1)),
         roles.drafter.count_tokens(run.question),
         _answer_tokens(roles.drafter),
-        _answer_tokens(roles.verifier),
-        verifier_writes(run, roles),
     )
-    return choose_mode(
-        work, same_model=roles.same, drafter=roles.drafter.speed, verifier=roles.verifier.speed
-    )
+    if not roles.one_after_the_other:  # else asking the verifier would load it, and close the drafter
+        work = replace(work, answer=_answer_tokens(roles.verifier), written=verifier_writes(run, roles))
+    drafter, verifier = roles.speeds
+    return choose_mode(work, same_model=roles.same, drafter=drafter, verifier=verifier)
 
 
 def _answer_tokens(model: LanguageModel) -> int:
