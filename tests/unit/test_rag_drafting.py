@@ -131,7 +131,7 @@ def test_the_witness_is_urgent_only_while_nothing_is_accepted(yes: float, priori
     passages = [MANUAL, NOTES, make_passage(5, "Pumps", "A pump curve has three points.")]
 
     def other(request: GenerationRequest) -> bool:
-        return MANUAL.text in request.messages[-1].content and NOTES.text not in request.messages[-1].content
+        return MANUAL.text in request.messages[-1].content and NOTES.text in request.messages[-1].content
 
     drafter = HeldModel(lambda _: "31 characters", at_once=lambda request: not other(request))
     verifier = ScriptedModel(label, lambda _: yes)

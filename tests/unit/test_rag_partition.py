@@ -16,10 +16,36 @@ def ids(subsets: object) -> list[list[int]]:
     return [[p.id for p in subset] for subset in subsets]  # type: ignore[attr-defined]
 
 
-def test_anchored_puts_the_best_passage_first_in_all() -> None:
+def test_anchored_puts_the_best_passage_into_all() -> None:
     parts = partition(PASSAGES[:8], 4)
-    assert ids(parts.subsets) == [[1, 2, 6], [1, 3, 7], [1, 4, 8], [1, 5]]
+    assert ids(parts.subsets) == [[1, 5, 8], [1, 6], [1, 7], [2, 3, 4, 1]]
     assert parts.anchor is PASSAGES[0]
+
+
+@pytest.mark.parametrize("k", range(3, 13))
+@pytest.mark.parametrize("m", [2, 4, 12])
+def test_the_witness_reads_what_the_last_subset_begins_with(k: int, m: int) -> None:
+    """So its prompt is a prefix that is known already."""
+    parts = partition(PASSAGES[:k], m)
+    witness = ids([parts.witness])[0]
+    assert witness == list(range(2, 2 + len(witness)))
+    assert 2 <= len(witness) <= 3
+    assert ids(parts.subsets)[-1] == [*witness, 1]
+    assert all(subset[0] is PASSAGES[0] for subset in parts.subsets[:-1])
+
+
+def test_with_few_passages_the_best_one_has_a_draft_of_its_own() -> None:
+    assert ids(partition(PASSAGES[:3], 4).subsets) == [[1], [2, 3, 1]]
+    assert ids(partition(PASSAGES[:5], 4).subsets) == [[1], [1, 4], [1, 5], [2, 3, 1]]
+    assert ids(partition(PASSAGES[:6], 4).subsets) == [[1, 4], [1, 5], [1, 6], [2, 3, 1]]
+
+
+def test_where_there_is_no_other_voice_there_is_no_witness() -> None:
+    assert ids(partition(PASSAGES[:4], 1).subsets) == [[1, 2, 3, 4]]
+    assert partition(PASSAGES[:4], 1).witness == ()
+    assert ids(partition(PASSAGES[:1], 4).subsets) == [[1]]
+    assert ids(partition(PASSAGES[:2], 4).subsets) == [[1, 2]]
+    assert partition(PASSAGES[:2], 4).witness == ()
 
 
 def test_stride_and_sequential() -> None:

@@ -84,7 +84,7 @@ def seconds_standard(work: Workload, verifier: ModelSpeed) -> float:
 
 
 def seconds_speculative(work: Workload, drafter: ModelSpeed, verifier: ModelSpeed) -> float:
-    """Predict speculative RAG: the best passage read once and the others once, M drafts written and verified.
+    """Predict speculative RAG: the best passage read twice and the others once, M drafts written and verified.
 
     `drafter.decode` is taken as measured over MEASURED_SEQUENCES sequences together.
     """
@@ -92,6 +92,9 @@ def seconds_speculative(work: Workload, drafter: ModelSpeed, verifier: ModelSpee
     anchor = work.tokens / max(1, work.passages)
     own = (work.tokens - anchor) / many + work.question + QUESTION_LINE_TOKENS
     reading = _reading(anchor, INSTRUCTION_TOKENS, drafter)
+    reading += _reading(
+        anchor, INSTRUCTION_TOKENS + own, drafter
+    )  # last in the last subset (docs/decisions/0015)
     reading += many * _reading(own, INSTRUCTION_TOKENS + anchor, drafter)
     together = drafter.decode * (many / MEASURED_SEQUENCES) ** DECODE_GAIN
     writing = many * work.draft_answer / together
