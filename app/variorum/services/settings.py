@@ -11,12 +11,13 @@ from typing import Any
 
 import platformdirs
 import tomli_w
-from pydantic import Field, ValidationError
+from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 from variorum.domain.answers import Mode
 from variorum.domain.errors import KnownError
 from variorum.rag.partition import Strategy
+from variorum.services.remote_settings import Remote, check_names
 
 APP = "variorum"
 
@@ -39,7 +40,7 @@ class CacheType(StrEnum):
 class Settings(BaseSettings):
     """Read from settings.toml in the home folder; VARIORUM_<NAME> in the environment wins over the file."""
 
-    model_config = SettingsConfigDict(env_prefix="VARIORUM_", extra="forbid", frozen=True)
+    model_config = SettingsConfigDict(env_prefix="VARIORUM_", extra="forbid", frozen=True, hide_input_in_errors=True)
 
     mode: Mode = Field(Mode.AUTO, description="How questions are answered: auto, speculative or standard.")
     passages: int = Field(8, ge=1, le=96, description="Passages retrieved for a question (K).")
@@ -60,10 +61,11 @@ class Settings(BaseSettings):
         "auto (synthesis with verifiers of about 7 billion parameters and more).",
     )
     drafter: str = Field(
-        "", description="Model that writes drafts: a catalogue id or a GGUF file; empty for the starter."
+        "",
+        description="Model that writes drafts: a catalogue id, a GGUF file or remote:NAME; empty for the starter.",
     )
     verifier: str = Field(
-        "", description="Model that verifies: a catalogue id or a GGUF file; empty for the starter."
+        "", description="Model that verifies: a catalogue id, a GGUF file or remote:NAME; empty for the starter."
     )
     embedder: str = Field(
         "all-MiniLM-L6-v2", description="Model that turns passages into vectors for search."
@@ -102,6 +104,12 @@ class Settings(BaseSettings):
         description="Guess the next words of a reply from the same words in its sources and check them in the same "
         "step: the same reply, sooner where it repeats its evidence.",
     )
+
+    remotes: tuple[Remote, ...] = Field(
+        (), description="Models on servers; nothing is sent to one that is not here and enabled."
+    )
+
+    _names_differ = field_validator("remotes")(check_names)
 
     @classmethod
     def settings_customise_sources(
