@@ -157,7 +157,8 @@ class Generation:
     """A written sequence.
 
     text: without special tokens and stop strings. logprobs: natural-log probability of each generated token under the
-    model's full distribution (before grammar and sampling), end-of-turn token excluded.
+    model's full distribution (before grammar and sampling), end-of-turn token excluded; empty if the engine
+    can't give them.
     finish: 'stop' (end of turn, stop string or grammar complete) or 'length'.
     prompt_tokens: length of the prompt; reused_tokens: how many of them this request did not compute itself.
     reasoning: what a thinking model wrote before its answer; never part of `text`.

@@ -10,6 +10,7 @@ from variorum.domain.errors import Cancelled, NotEnoughMemory
 from variorum.domain.events import AskSink, ModelLoading, Notice
 from variorum.domain.ports import CancelToken, LanguageModel, LoadPlan
 from variorum.rag.run import Later, Roles
+from variorum.services.contract import ModelPlace
 from variorum.services.pool import ModelPool
 
 Planner = Callable[[Path, Path], LoadPlan]
@@ -28,8 +29,8 @@ class QuestionModels:
         self,
         pool: ModelPool,
         plan: Planner | None,
-        drafter: Path,
-        verifier: Path,
+        drafter: ModelPlace,
+        verifier: ModelPlace,
         *,
         sink: AskSink,
         at_ms: Callable[[], float],
@@ -37,10 +38,11 @@ class QuestionModels:
     ) -> None:
         """plan: None where the models are not to be planned for: then both are loaded and stay."""
         self._pool = pool
-        self._plan = plan
+        # A model on a server takes no memory here
+        self._plan = plan if isinstance(drafter, Path) and isinstance(verifier, Path) else None
         self._drafter, self._verifier = drafter, verifier
         self._sink, self._at_ms, self._cancel = sink, at_ms, cancel
-        self._held: list[Path] = []
+        self._held: list[ModelPlace] = []
         self._has_turn = False
 
     def load(self, mode: Mode | None = None) -> Roles:
@@ -121,13 +123,13 @@ class QuestionModels:
             if self._cancel.is_set():
                 raise Cancelled
 
-    def _instead(self, path: Path, role: str) -> LanguageModel:
+    def _instead(self, path: ModelPlace, role: str) -> LanguageModel:
         """Close what this question has loaded and load another model."""
         self._let_go()
         self._pool.close_idle(but=path)
         return self._get(path, role)
 
-    def _get(self, path: Path, role: str, context_at_most: int = 0) -> LanguageModel:
+    def _get(self, path: ModelPlace, role: str, context_at_most: int = 0) -> LanguageModel:
         if self._cancel.is_set():
             raise Cancelled
         if not self._pool.loaded(path):

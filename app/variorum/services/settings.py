@@ -162,10 +162,8 @@ def load_settings(file: Path) -> Settings:
     Raises:
         KnownError: the file can't be read, or a value is not allowed; names the setting.
     """
-    values: dict[str, Any] = {}
+    values = _read(file)
     try:
-        if file.exists():
-            values = tomllib.loads(file.read_text(encoding="utf-8"))
         return Settings(**values)
     except ValidationError as error:
         first = error.errors()[0]
@@ -174,6 +172,26 @@ def load_settings(file: Path) -> Settings:
             f"The setting {name} in {file} can't be used: {first['msg']}.",
             f"Correct it, or remove the line (or the variable VARIORUM_{name.upper()}) to get the default.",
         ) from error
+
+
+def save_settings(settings: Settings, file: Path) -> None:
+    """Write what differs from the defaults, atomically."""
+    _write(settings.model_dump(mode="json", exclude_defaults=True), file)
+
+
+def save_remotes(remotes: tuple[Remote, ...], file: Path) -> None:
+    """Write the endpoints, atomically, and leave everything else in the file as it is.
+
+    Raises KnownError: the file can't be read.
+    """
+    values = _read(file)
+    values["remotes"] = [remote.model_dump(mode="json", exclude_defaults=True) for remote in remotes]
+    _write(values, file)
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise KnownError(
             f"The settings file {file} can't be read: {error}.",
@@ -181,9 +199,7 @@ def load_settings(file: Path) -> Settings:
         ) from error
 
 
-def save_settings(settings: Settings, file: Path) -> None:
-    """Write what differs from the defaults, atomically."""
-    values = settings.model_dump(mode="json", exclude_defaults=True)
+def _write(values: dict[str, Any], file: Path) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     partial = file.with_suffix(".toml.partial")
     partial.write_text(tomli_w.dumps(values), encoding="utf-8")

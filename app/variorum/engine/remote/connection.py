@@ -6,7 +6,6 @@ named), no compressed or endless body, certificates always checked, variables me
 
 from __future__ import annotations
 
-import re
 import urllib.request
 from collections.abc import AsyncIterator
 from typing import Any
@@ -19,7 +18,6 @@ MOST_BYTES = 64_000_000
 """A body longer than this is not a reply of ours: one token with its log-probability takes about 500 bytes."""
 
 _SENT = frozenset({"host", "content-type", "content-length", "accept", "connection"})
-_KEY = re.compile(r"[\x21-\x7e]+")
 
 
 class BodyTooLong(Exception):
@@ -106,11 +104,6 @@ def openai_client(endpoint: Endpoint, http: httpx.AsyncClient, retries: int) -> 
         max_retries=retries,
         http_client=http,
     )
-
-
-def is_good_key(key: str) -> bool:
-    """Whether a key can stand in a header."""
-    return bool(_KEY.fullmatch(key))
 
 
 def _proxy(endpoint: Endpoint) -> str | None:

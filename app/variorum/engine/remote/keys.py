@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError
-from variorum.engine.remote.connection import is_good_key
 
 _SERVICE = "variorum"
+_KEY = re.compile(r"[\x21-\x7e]+")  # what can stand in a header
 
 
 class KeyringKeys:
@@ -24,7 +26,7 @@ class KeyringKeys:
         key = self._environment.get(endpoint.key_variable, "").strip()
         if not key:
             key = self._stored(endpoint)
-        if key and not is_good_key(key):
+        if key and not _KEY.fullmatch(key):
             raise KnownError(
                 f"The key of the endpoint ‘{endpoint.name}’ holds characters that no key has.",
                 f"Give it again: variorum models remote key {endpoint.name} --key-stdin.",
@@ -33,7 +35,7 @@ class KeyringKeys:
 
     def store(self, endpoint: Endpoint, key: str) -> None:
         """Put a key into the keyring. Raises KnownError if there is no keyring that keeps it safe."""
-        if not is_good_key(key):
+        if not _KEY.fullmatch(key):
             raise KnownError("That is no key: it is empty or holds spaces or unusual characters.", "Copy it again.")
         import keyring
         from keyring.errors import KeyringError
@@ -46,8 +48,6 @@ class KeyringKeys:
 
     def forget(self, endpoint: Endpoint) -> None:
         """Remove a key from the keyring; nothing happens if there is none."""
-        import contextlib
-
         import keyring
         from keyring.errors import KeyringError
 
