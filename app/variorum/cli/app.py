@@ -232,8 +232,12 @@ def ask(
         int | None, typer.Option("--drafts", min=1, max=32, help="Drafts written in parallel (M).")
     ] = None,
     k: Annotated[int | None, typer.Option("-k", min=1, max=96, help="Passages retrieved (K).")] = None,
-    drafter: Annotated[str | None, typer.Option("--drafter", help="Model id, GGUF file or remote:NAME.")] = None,
-    verifier: Annotated[str | None, typer.Option("--verifier", help="Model id, GGUF file or remote:NAME.")] = None,
+    drafter: Annotated[
+        str | None, typer.Option("--drafter", help="Model id, GGUF file or remote:NAME.")
+    ] = None,
+    verifier: Annotated[
+        str | None, typer.Option("--verifier", help="Model id, GGUF file or remote:NAME.")
+    ] = None,
     seed: Annotated[int, typer.Option("--seed", help="Seed for sampling.")] = 0,
     as_json: JsonFlag = False,
 ) -> None:

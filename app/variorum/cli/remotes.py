@@ -14,7 +14,9 @@ from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError
 from variorum.services.contract import Finding, RemoteState, Services
 
-remote_app = typer.Typer(help="Models on servers of yours: nothing is sent to one you did not add.", no_args_is_help=True)
+remote_app = typer.Typer(
+    help="Models on servers of yours: nothing is sent to one you did not add.", no_args_is_help=True
+)
 
 WHAT_IS_SENT = (
     "As the drafter it is sent your question and the retrieved passages with their documents' titles; "
@@ -33,7 +35,9 @@ KeyFlag = Annotated[
 @remote_app.command("add")
 def add(
     name: Annotated[str, typer.Argument(help="What you call it: remote:NAME as drafter or verifier.")],
-    url: Annotated[str, typer.Option("--url", help="Where its OpenAI-compatible API begins, mostly ending in /v1.")],
+    url: Annotated[
+        str, typer.Option("--url", help="Where its OpenAI-compatible API begins, mostly ending in /v1.")
+    ],
     model: Annotated[str, typer.Option("--model", help="The name the server knows the model by.")],
     key_stdin: KeyFlag = False,
     max_concurrent: Annotated[
@@ -52,7 +56,9 @@ def add(
         if not yes and not key_stdin and sys.stdin.isatty():
             typer.confirm("Add it and allow this?", abort=True, err=True)
         services.remotes.add(endpoint, key)
-        out.print(f"Added {endpoint}. Use it: --drafter remote:{name}, --verifier remote:{name}", markup=False)
+        out.print(
+            f"Added {endpoint}. Use it: --drafter remote:{name}, --verifier remote:{name}", markup=False
+        )
         if not key:
             out.print(
                 f"If it needs a key: variorum models remote key {name} --key-stdin, or set {endpoint.key_variable}.",
@@ -105,7 +111,9 @@ def disable(name: Name) -> None:
 def key(name: Name, key_stdin: KeyFlag = False) -> None:
     """Put an endpoint's key into the keyring."""
     with open_services() as services:
-        services.remotes.set_key(name, _read_key() if key_stdin else typer.prompt("Key", hide_input=True, err=True))
+        services.remotes.set_key(
+            name, _read_key() if key_stdin else typer.prompt("Key", hide_input=True, err=True)
+        )
         out.print(f"{name}: the key is in the keyring", markup=False)
 
 
@@ -151,7 +159,9 @@ def _print_findings(name: str, findings: Sequence[Finding]) -> None:
 
 def _say_what_is_sent(endpoint: Endpoint) -> None:
     where = "this machine itself" if endpoint.is_loopback else endpoint.host
-    err.print(f"{endpoint} is on {where}. It is contacted only for questions that you ask with it.", markup=False)
+    err.print(
+        f"{endpoint} is on {where}. It is contacted only for questions that you ask with it.", markup=False
+    )
     err.print(WHAT_IS_SENT, markup=False)
     if endpoint.plain_http and endpoint.url.startswith("http:") and not endpoint.is_loopback:
         err.print("The connection is not encrypted: whoever is on the way can read it.", style="yellow")

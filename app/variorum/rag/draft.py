@@ -144,9 +144,7 @@ def judged(
     if scored_with is not None:
         draft = replace(draft, reason=f"{draft.reason} Same answer and evidence as draft {scored_with}.")
     if generation.finish == "length" and draft.status is DraftStatus.ANSWERED:
-        draft = replace(
-            draft, reason=f"{draft.reason} It was cut off after {generation.written} tokens."
-        )
+        draft = replace(draft, reason=f"{draft.reason} It was cut off after {generation.written} tokens.")
     run.sink(DraftVerified(draft, run.ms()))
     return replace(written, draft=draft, scored_with=scored_with)
 

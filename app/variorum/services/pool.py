@@ -111,7 +111,9 @@ class ModelPool:
             return self._open(path, cancel, context_at_most)
         except ModelError:
             # A server's failure has nothing to do with the memory of this machine
-            if not isinstance(path, Path) or not self._close_where(lambda other: self._uses.get(other, 0) == 0):
+            if not isinstance(path, Path) or not self._close_where(
+                lambda other: self._uses.get(other, 0) == 0
+            ):
                 raise
             return self._open(path, cancel, context_at_most)
 

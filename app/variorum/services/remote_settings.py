@@ -19,7 +19,10 @@ class Remote(BaseModel):
     enabled: bool = Field(False, description="Whether text may be sent to it.")
     max_concurrent: int = Field(4, ge=1, le=256, description="Requests in flight at once.")
     first_word_seconds: float = Field(
-        180.0, gt=0, le=3600, description="Seconds to wait for a reply's first word, the server's queue included."
+        180.0,
+        gt=0,
+        le=3600,
+        description="Seconds to wait for a reply's first word, the server's queue included.",
     )
     plain_http: bool = Field(
         False, description="Whether text may go to another machine without encryption (http)."
@@ -45,6 +48,8 @@ def check_names(remotes: tuple[Remote, ...]) -> tuple[Remote, ...]:
     for remote in remotes:
         variable = remote.endpoint.key_variable
         if variable in seen:
-            raise ValueError(f"the names of the endpoints ‘{seen[variable]}’ and ‘{remote.name}’ are too much alike")
+            raise ValueError(
+                f"the names of the endpoints ‘{seen[variable]}’ and ‘{remote.name}’ are too much alike"
+            )
         seen[variable] = remote.name
     return remotes

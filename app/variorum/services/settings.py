@@ -40,7 +40,9 @@ class CacheType(StrEnum):
 class Settings(BaseSettings):
     """Read from settings.toml in the home folder; VARIORUM_<NAME> in the environment wins over the file."""
 
-    model_config = SettingsConfigDict(env_prefix="VARIORUM_", extra="forbid", frozen=True, hide_input_in_errors=True)
+    model_config = SettingsConfigDict(
+        env_prefix="VARIORUM_", extra="forbid", frozen=True, hide_input_in_errors=True
+    )
 
     mode: Mode = Field(Mode.AUTO, description="How questions are answered: auto, speculative or standard.")
     passages: int = Field(8, ge=1, le=96, description="Passages retrieved for a question (K).")
@@ -65,7 +67,8 @@ class Settings(BaseSettings):
         description="Model that writes drafts: a catalogue id, a GGUF file or remote:NAME; empty for the starter.",
     )
     verifier: str = Field(
-        "", description="Model that verifies: a catalogue id, a GGUF file or remote:NAME; empty for the starter."
+        "",
+        description="Model that verifies: a catalogue id, a GGUF file or remote:NAME; empty for the starter.",
     )
     embedder: str = Field(
         "all-MiniLM-L6-v2", description="Model that turns passages into vectors for search."

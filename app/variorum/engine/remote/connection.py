@@ -10,7 +10,7 @@ import urllib.request
 from collections.abc import AsyncIterator
 from typing import Any
 
-import httpx
+import httpx2
 
 from variorum.domain.endpoint import Endpoint
 
@@ -28,10 +28,10 @@ class CompressedBody(Exception):
     """The server compresses though nobody asked it to: a small body may unfold without end."""
 
 
-class _BoundedBody(httpx.AsyncByteStream):
+class _BoundedBody(httpx2.AsyncByteStream):
     """A response's bytes, up to `most`."""
 
-    def __init__(self, inner: httpx.AsyncByteStream, most: int) -> None:
+    def __init__(self, inner: httpx2.AsyncByteStream, most: int) -> None:
         self._inner = inner
         self._left = most
 
@@ -46,22 +46,22 @@ class _BoundedBody(httpx.AsyncByteStream):
         await self._inner.aclose()
 
 
-class GuardedTransport(httpx.AsyncBaseTransport):
+class GuardedTransport(httpx2.AsyncBaseTransport):
     """Sends only the headers that are needed; bounds what comes back."""
 
-    def __init__(self, inner: httpx.AsyncBaseTransport, key: str, most_bytes: int = MOST_BYTES) -> None:
+    def __init__(self, inner: httpx2.AsyncBaseTransport, key: str, most_bytes: int = MOST_BYTES) -> None:
         self._inner = inner
         self._key = key
         self._most = most_bytes
 
-    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+    async def handle_async_request(self, request: httpx2.Request) -> httpx2.Response:
         kept = [(name, value) for name, value in request.headers.multi_items() if name.lower() in _SENT]
         kept += [("User-Agent", "variorum"), ("Accept-Encoding", "identity")]
         if self._key:
             kept.append(("Authorization", f"Bearer {self._key}"))
-        request.headers = httpx.Headers(kept)
+        request.headers = httpx2.Headers(kept)
         response = await self._inner.handle_async_request(request)
-        assert isinstance(response.stream, httpx.AsyncByteStream)
+        assert isinstance(response.stream, httpx2.AsyncByteStream)
         if response.headers.get("content-encoding", "identity").lower() != "identity":
             await response.aclose()
             raise CompressedBody
@@ -72,25 +72,25 @@ class GuardedTransport(httpx.AsyncBaseTransport):
         await self._inner.aclose()
 
 
-def http_client(endpoint: Endpoint, key: str, *, connect_seconds: float) -> httpx.AsyncClient:
+def http_client(endpoint: Endpoint, key: str, *, connect_seconds: float) -> httpx2.AsyncClient:
     """The client for one endpoint. Its read timeout is off: whoever asks keeps the time.
 
     A proxy of the environment is used, but not for this machine itself. SSL_CERT_FILE may name a company's own
     certificates; checking them can't be turned off.
     """
-    transport = httpx.AsyncHTTPTransport(
+    transport = httpx2.AsyncHTTPTransport(
         verify=True,
         proxy=_proxy(endpoint),
-        limits=httpx.Limits(max_connections=None, max_keepalive_connections=endpoint.max_concurrent),
+        limits=httpx2.Limits(max_connections=None, max_keepalive_connections=endpoint.max_concurrent),
     )
-    return httpx.AsyncClient(
+    return httpx2.AsyncClient(
         transport=GuardedTransport(transport, key),
-        timeout=httpx.Timeout(None, connect=connect_seconds),
+        timeout=httpx2.Timeout(None, connect=connect_seconds),
         follow_redirects=False,
     )
 
 
-def openai_client(endpoint: Endpoint, http: httpx.AsyncClient, retries: int) -> Any:
+def openai_client(endpoint: Endpoint, http: httpx2.AsyncClient, retries: int) -> Any:
     """The openai library's client over ours. The key is put in by the transport, so that the library never has it."""
     import openai
 

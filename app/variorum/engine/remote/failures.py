@@ -6,7 +6,7 @@ import logging
 import re
 from typing import Any
 
-import httpx
+import httpx2
 
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import BugError, ContextTooSmall, ModelError, VariorumError
@@ -45,7 +45,7 @@ def to_model_error(endpoint: Endpoint, key: str, error: Exception, heard: str = 
         return error
     if isinstance(error, openai.APIStatusError):
         return _status(endpoint, key, error)
-    if isinstance(error, TimeoutError | openai.APITimeoutError | httpx.TimeoutException):
+    if isinstance(error, TimeoutError | openai.APITimeoutError | httpx2.TimeoutException):
         return _silent(endpoint, heard)
     inner = _inner(error)
     if isinstance(inner, BodyTooLong | OverlongReply):
@@ -60,11 +60,11 @@ def to_model_error(endpoint: Endpoint, key: str, error: Exception, heard: str = 
         )
     if isinstance(inner, UnfinishedReply):
         return _broken_off(endpoint, heard)
-    if isinstance(inner, httpx.ConnectTimeout):
+    if isinstance(inner, httpx2.ConnectTimeout):
         return _silent(endpoint, heard)
-    if isinstance(inner, httpx.ConnectError):
+    if isinstance(inner, httpx2.ConnectError):
         return _unreachable(endpoint, inner)
-    if isinstance(inner, httpx.HTTPError):
+    if isinstance(inner, httpx2.HTTPError):
         return _broken_off(endpoint, heard)
     if isinstance(inner, NotAChat | openai.APIResponseValidationError):
         return ModelError(

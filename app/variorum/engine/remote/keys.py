@@ -36,7 +36,9 @@ class KeyringKeys:
     def store(self, endpoint: Endpoint, key: str) -> None:
         """Put a key into the keyring. Raises KnownError if there is no keyring that keeps it safe."""
         if not _KEY.fullmatch(key):
-            raise KnownError("That is no key: it is empty or holds spaces or unusual characters.", "Copy it again.")
+            raise KnownError(
+                "That is no key: it is empty or holds spaces or unusual characters.", "Copy it again."
+            )
         import keyring
         from keyring.errors import KeyringError
 

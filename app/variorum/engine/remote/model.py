@@ -283,17 +283,19 @@ class RemoteModel:
             self._running.append(work)
 
     async def _do(self, work: _Work) -> None:
+        result: Any = None
+        error: VariorumError | None = None
         try:
             if work.is_cancelled:
                 raise asyncio.CancelledError
-            result, error = await work.job(), None
+            result = await work.job()
         except asyncio.CancelledError:
-            result, error = None, self._closed_error() if self._closed and not work.is_cancelled else Cancelled()
+            error = self._closed_error() if self._closed and not work.is_cancelled else Cancelled()
         except VariorumError as failure:
-            result, error = None, failure
+            error = failure
         except Exception as failure:
             logger.exception("a request to %s failed", self._endpoint)
-            result, error = None, BugError(f"A request to {self._endpoint} failed: {type(failure).__name__}.")
+            error = BugError(f"A request to {self._endpoint} failed: {type(failure).__name__}.")
         self._running.remove(work)
         if not self._closing.is_set():
             self._start_waiting()

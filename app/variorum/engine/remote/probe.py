@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import httpx
+import httpx2
 
 from variorum.domain.endpoint import Endpoint
 from variorum.engine.remote.connection import BodyTooLong, CompressedBody
@@ -56,7 +56,7 @@ class Abilities:
 
 
 async def probe(
-    client: Any, http: httpx.AsyncClient, endpoint: Endpoint, key: str, timing: Timing
+    client: Any, http: httpx2.AsyncClient, endpoint: Endpoint, key: str, timing: Timing
 ) -> Abilities:
     """Find out what the server can do. Nothing of the person's is sent.
 
@@ -85,7 +85,7 @@ async def probe(
     )
 
 
-async def count_tokens(http: httpx.AsyncClient, endpoint: Endpoint, text: str) -> int:
+async def count_tokens(http: httpx2.AsyncClient, endpoint: Endpoint, text: str) -> int:
     """Tokens of a text by the server's tokenizer; 0 if it can't say."""
     return await _Aside(http, endpoint).count(text)
 
@@ -153,7 +153,7 @@ def _grammar_fields(field: str, grammar: str) -> dict[str, Any]:
 class _Aside:
     """What some servers tell beside the chat; a server that does not is no failure."""
 
-    def __init__(self, http: httpx.AsyncClient, endpoint: Endpoint) -> None:
+    def __init__(self, http: httpx2.AsyncClient, endpoint: Endpoint) -> None:
         self._http = http
         self._model = endpoint.model
         self._api = endpoint.url.rstrip("/")
@@ -167,8 +167,9 @@ class _Aside:
         """(context in tokens, parameters), 0 where it does not say."""
         rows = await self._models()
         row = next((r for r in rows if r.get("id") == self._model), rows[0] if len(rows) == 1 else {})
-        meta = row.get("meta") if isinstance(row.get("meta"), dict) else {}
-        context, parameters = row.get("max_model_len"), meta.get("n_params")
+        meta = row.get("meta")
+        parameters = meta.get("n_params") if isinstance(meta, dict) else None
+        context = row.get("max_model_len")
         if not context and row.get("owned_by") == "llamacpp":
             props = await self._json("GET", f"{self._root}/props")
             settings = props.get("default_generation_settings") if isinstance(props, dict) else None
@@ -192,7 +193,7 @@ class _Aside:
             async with asyncio.timeout(_ASIDE_SECONDS):
                 response = await self._http.request(method, url, json=body)
                 return response.json() if response.status_code == 200 else None
-        except (TimeoutError, httpx.HTTPError, BodyTooLong, CompressedBody, *SHAPE_ERRORS):
+        except (TimeoutError, httpx2.HTTPError, BodyTooLong, CompressedBody, *SHAPE_ERRORS):
             return None
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import httpx
+import httpx2
 
 from variorum.domain.errors import ModelError
 from variorum.engine.remote.failures import SHAPE_ERRORS, NotAChat, OverlongReply, UnfinishedReply
@@ -97,7 +97,7 @@ async def read_chat(
                         return usage
             finally:
                 await stream.close()
-    except (TimeoutError, httpx.HTTPError):
+    except (TimeoutError, httpx2.HTTPError):
         if not finished:
             raise
     if not finished:
@@ -126,7 +126,9 @@ def choice_logprobs(words: Sequence[str], top: Sequence[tuple[str, float]]) -> d
 def _added(logprobs: Sequence[float]) -> float:
     """log of the sum of probabilities."""
     top = max(logprobs, default=-math.inf)
-    return top if top == -math.inf else min(0.0, top + math.log(math.fsum(math.exp(x - top) for x in logprobs)))
+    return (
+        top if top == -math.inf else min(0.0, top + math.log(math.fsum(math.exp(x - top) for x in logprobs)))
+    )
 
 
 def _piece(chunk: Any) -> Piece | None:
@@ -145,7 +147,11 @@ def _piece(chunk: Any) -> Piece | None:
     alternatives = list(getattr(tokens[0], "top_logprobs", None) or ()) if tokens else []
     top = [(str(a.token), p) for a in alternatives if (p := _logprob(a.logprob)) is not None]
     return Piece(
-        text, reasoning, tuple(p for p in logprobs if p is not None), tuple(top), str(choice.finish_reason or "")
+        text,
+        reasoning,
+        tuple(p for p in logprobs if p is not None),
+        tuple(top),
+        str(choice.finish_reason or ""),
     )
 
 
