@@ -14,7 +14,7 @@ import httpx2
 
 from variorum.domain.endpoint import Endpoint
 
-MOST_BYTES = 64_000_000
+MOST_BYTES = 16_000_000
 """A body longer than this is not a reply of ours: one token with its log-probability takes about 500 bytes."""
 
 _SENT = frozenset({"host", "content-type", "content-length", "accept", "connection"})

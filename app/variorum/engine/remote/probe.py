@@ -179,9 +179,12 @@ class _Aside:
     async def count(self, text: str) -> int:
         """Tokens of a text: llama-server reads `content`, vLLM `prompt`, llama_cpp.server `input`."""
         body = {"model": self._model, "content": text, "prompt": text, "input": text}
-        answer = await self._json("POST", f"{self._root}/tokenize", body)
-        tokens = answer.get("tokens") if isinstance(answer, dict) else None
-        return len(tokens) if isinstance(tokens, list) else 0
+        for place in ("tokenize", "extras/tokenize"):
+            answer = await self._json("POST", f"{self._root}/{place}", body)
+            tokens = answer.get("tokens") if isinstance(answer, dict) else None
+            if isinstance(tokens, list):
+                return len(tokens)
+        return 0
 
     async def _models(self) -> list[dict[str, Any]]:
         answer = await self._json("GET", f"{self._api}/models")
