@@ -104,7 +104,9 @@ class Answer:
 Script = Callable[[Request], None]
 
 
-def well(words: Sequence[str] = ("It ", "is ", "blue."), *, logprobs: bool = True, grammar: str = "grammar") -> Script:
+def well(
+    words: Sequence[str] = ("It ", "is ", "blue."), *, logprobs: bool = True, grammar: str = "grammar"
+) -> Script:
     """Answer as a good server does. grammar: the field it heeds."""
 
     def script(request: Request) -> None:
@@ -136,7 +138,9 @@ class ChatServer:
 
 
 @contextmanager
-def serving(script: Script | None = None, *, wrap: Callable[[socket.socket], socket.socket] | None = None) -> Iterator[ChatServer]:
+def serving(
+    script: Script | None = None, *, wrap: Callable[[socket.socket], socket.socket] | None = None
+) -> Iterator[ChatServer]:
     """Serve on a free port of this machine. wrap: puts TLS around the listening socket."""
 
     class Handler(BaseHTTPRequestHandler):

@@ -65,7 +65,9 @@ def failure(model: RemoteModel, request: GenerationRequest = ASK) -> ModelError:
 
 @pytest.mark.parametrize("status", [401, 403])
 def test_a_refused_key_is_named_but_never_shown(server: ChatServer, status: int) -> None:
-    server.script = lambda r: r.answer.json(status, {"error": {"message": f"Incorrect API key provided: {KEY}."}})
+    server.script = lambda r: r.answer.json(
+        status, {"error": {"message": f"Incorrect API key provided: {KEY}."}}
+    )
     with pytest.raises(ModelError, match="refused the key") as caught:
         open_remote(endpoint(server.url), KEY)
     assert "Incorrect API key provided: …." in caught.value.message
@@ -147,7 +149,9 @@ def test_a_busy_server_is_asked_again(server: ChatServer, connect: Callable[...,
     assert len(server.chats) == before + 3
 
 
-@pytest.mark.parametrize(("status", "words"), [(429, "takes no more requests"), (500, "failed (status 500)"), (503, "failed")])
+@pytest.mark.parametrize(
+    ("status", "words"), [(429, "takes no more requests"), (500, "failed (status 500)"), (503, "failed")]
+)
 def test_a_server_that_goes_on_refusing(
     server: ChatServer, connect: Callable[..., RemoteModel], status: int, words: str
 ) -> None:
@@ -161,11 +165,22 @@ def test_a_server_that_goes_on_refusing(
 @pytest.mark.parametrize(
     "said",
     [
-        {"error": {"message": "the request exceeds the available context size, try increasing it", "code": 400}},
-        {"error": {"message": "This model's maximum context length is 2048 tokens, however you requested 4096."}},
+        {
+            "error": {
+                "message": "the request exceeds the available context size, try increasing it",
+                "code": 400,
+            }
+        },
+        {
+            "error": {
+                "message": "This model's maximum context length is 2048 tokens, however you requested 4096."
+            }
+        },
     ],
 )
-def test_a_prompt_that_is_too_long(server: ChatServer, connect: Callable[..., RemoteModel], said: object) -> None:
+def test_a_prompt_that_is_too_long(
+    server: ChatServer, connect: Callable[..., RemoteModel], said: object
+) -> None:
     model = connect()
     server.script = lambda r: r.answer.json(400, said)
     assert isinstance(failure(model), ContextTooSmall)
@@ -332,7 +347,9 @@ def test_stopping_closes_the_connection_before_the_future_is_done(
     assert len(server.chats) == before + 1, "the one that waited was never sent"
 
 
-def test_closing_ends_what_runs_and_what_waits(server: ChatServer, connect: Callable[..., RemoteModel]) -> None:
+def test_closing_ends_what_runs_and_what_waits(
+    server: ChatServer, connect: Callable[..., RemoteModel]
+) -> None:
     model = connect(max_concurrent=1)
     begun = threading.Event()
 
