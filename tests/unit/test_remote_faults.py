@@ -186,6 +186,21 @@ def test_a_prompt_that_is_too_long(
     assert isinstance(failure(model), ContextTooSmall)
 
 
+def test_an_empty_stream_is_asked_for_its_reason(
+    server: ChatServer, connect: Callable[..., RemoteModel]
+) -> None:
+    model = connect()
+
+    def script(request: Request) -> None:
+        if request.body["stream"]:
+            request.answer.start()
+        else:
+            request.answer.json(400, {"error": {"message": "maximum context length is 9 tokens"}})
+
+    server.script = script
+    assert isinstance(failure(model), ContextTooSmall)
+
+
 def hang(answer: Answer) -> None:
     answer.start()
     answer.hang()

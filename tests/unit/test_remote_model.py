@@ -237,11 +237,6 @@ def test_a_server_that_refuses_a_field_is_asked_without_it(
 
     server.script = script
     model = connect()
-    assert (
-        model.generate([GenerationRequest(TURNS, 1)])[0].result(60).text == "It "
-        if refused != "top_logprobs"
-        else True
-    )
     assert model.abilities.top_logprobs == {"top_logprobs": 5, "logprobs": 0, "stream_options": 20}[refused]
     assert model.abilities.usage is (refused != "stream_options")
 

@@ -100,9 +100,19 @@ async def read_chat(
     except (TimeoutError, httpx2.HTTPError):
         if not finished:
             raise
+    if events == 0:
+        await _say_why(client, body, timing)
+        raise NotAChat
     if not finished:
-        raise UnfinishedReply if events else NotAChat
+        raise UnfinishedReply
     return usage
+
+
+async def _say_why(client: Any, body: dict[str, Any], timing: Timing) -> None:
+    """Ask once more without streaming: llama_cpp.server answers a prompt that is too long with an empty stream."""
+    plain = {name: value for name, value in body.items() if name != "stream_options"} | {"max_tokens": 1}
+    async with asyncio.timeout(timing.first_word):
+        await client.chat.completions.create(**plain, stream=False)
 
 
 def choice_logprobs(words: Sequence[str], top: Sequence[tuple[str, float]]) -> dict[str, float]:
