@@ -257,7 +257,7 @@ def test_from_adding_to_removing_with_no_key_in_any_file(
     assert "no enabled endpoint" in run(home, "models", "check")
     assert len(server.requests) == before
     run(home, "models", "remote", "enable", "office")
-    run(home, "models", "remote", "key", "office", "--key-stdin", stdin="another\n")
+    run(home, "models", "remote", "key", "office", stdin="another\n")
     assert list(ring.kept.values()) == ["another"]
     run(home, "models", "remote", "remove", "office")
     assert ring.kept == {}

@@ -61,7 +61,7 @@ def add(
         )
         if not key:
             out.print(
-                f"If it needs a key: variorum models remote key {name} --key-stdin, or set {endpoint.key_variable}.",
+                f"If it needs a key: variorum models remote key {name}, or set {endpoint.key_variable}.",
                 markup=False,
             )
         out.print(f"What it can do: variorum models remote check {name}", markup=False)
@@ -108,12 +108,10 @@ def disable(name: Name) -> None:
 
 
 @remote_app.command("key")
-def key(name: Name, key_stdin: KeyFlag = False) -> None:
-    """Put an endpoint's key into the keyring."""
+def key(name: Name) -> None:
+    """Put an endpoint's key, typed or from stdin, into the keyring."""
     with open_services() as services:
-        services.remotes.set_key(
-            name, _read_key() if key_stdin else typer.prompt("Key", hide_input=True, err=True)
-        )
+        services.remotes.set_key(name, _read_key())
         out.print(f"{name}: the key is in the keyring", markup=False)
 
 
@@ -168,9 +166,13 @@ def _say_what_is_sent(endpoint: Endpoint) -> None:
 
 
 def _read_key() -> str:
-    found = sys.stdin.readline().strip()
+    """The key from stdin; typed unseen where stdin is a terminal."""
+    if sys.stdin.isatty():
+        found = str(typer.prompt("Key", hide_input=True, err=True)).strip()
+    else:
+        found = sys.stdin.readline().strip()
     if not found:
-        raise KnownError("There is no key on stdin.", "Pipe it in: ... --key-stdin < file")
+        raise KnownError("There is no key on stdin.", "Pipe it in, or type it in a terminal.")
     return found
 
 

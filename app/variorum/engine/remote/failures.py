@@ -119,7 +119,7 @@ def _status(endpoint: Endpoint, key: str, error: Any) -> ModelError:
     if status in (401, 403):
         return ModelError(
             f"The endpoint {endpoint} refused the key (status {status}).{told}",
-            f"Give the right one: variorum models remote key {endpoint.name} --key-stdin, "
+            f"Give the right one: variorum models remote key {endpoint.name}, "
             f"or set {endpoint.key_variable}.",
         )
     if _CONTEXT.search(said) and status in (400, 413, 422, 500):

@@ -29,7 +29,7 @@ class KeyringKeys:
         if key and not _KEY.fullmatch(key):
             raise KnownError(
                 f"The key of the endpoint ‘{endpoint.name}’ holds characters that no key has.",
-                f"Give it again: variorum models remote key {endpoint.name} --key-stdin.",
+                f"Give it again: variorum models remote key {endpoint.name}.",
             )
         return key
 
