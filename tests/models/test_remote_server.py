@@ -187,10 +187,11 @@ def test_a_server_killed_in_the_middle_of_its_answer() -> None:
         server.kill()
 
 
-@pytest.fixture
-def home(server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+@pytest.fixture(scope="module")
+def home(server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A library of two notes, and the endpoint added."""
-    folder = tmp_path / "notes"
+    place = tmp_path_factory.mktemp("remote")
+    folder = place / "notes"
     folder.mkdir()
     (folder / "bridge.txt").write_text(
         "The bridge over the Tamina was opened in 1957. It is 262 metres long."
@@ -198,14 +199,15 @@ def home(server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
     (folder / "tower.txt").write_text(
         "The old tower has a clock from 1874. It was restored in 1999 by the town."
     )
-    monkeypatch.setenv(server.endpoint.key_variable, KEY)
-    services = build(tmp_path / "home")
+    services = build(place / "home")
     try:
         services.library.index([folder], "Notes", lambda event: None, threading.Event())
         services.remotes.add(server.endpoint)
     finally:
         services.close()
-    return tmp_path / "home"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(server.endpoint.key_variable, KEY)
+        yield place / "home"
 
 
 def asked(home: Path, drafter: str, verifier: str) -> tuple[Draft, ...]:

@@ -130,6 +130,21 @@ def test_a_redirect_is_not_followed(server: ChatServer) -> None:
         assert other.requests == []
 
 
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("HTTPS_PROXY", "socks9://127.0.0.1:1", "proxy that the environment names"),
+        ("SSL_CERT_FILE", "/no/such/file.pem", "certificates to check"),
+    ],
+)
+def test_an_environment_that_can_not_be_used(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, words: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(ModelError, match=words):
+        open_remote(endpoint("https://llm.invalid/v1"), KEY)
+
+
 # -- in the middle ----------------------------------------------------------------------------------------------------
 
 

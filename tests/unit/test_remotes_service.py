@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -212,6 +214,18 @@ def test_a_server_that_fails_costs_no_loaded_model(tmp_path: Path) -> None:
     assert closed == []
     pool.close()
     assert closed == ["local"]
+
+
+def test_without_an_endpoint_nothing_that_could_connect_is_even_loaded(tmp_path: Path) -> None:
+    program = (
+        "import sys; from pathlib import Path; from variorum.composition import build\n"
+        "services = build(Path(sys.argv[1])); services.remotes.states(); services.close()\n"
+        "print([name for name in ('openai', 'httpx2', 'keyring') if name in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(tmp_path / "home")], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "[]\n"
 
 
 # -- the commands -----------------------------------------------------------------------------------------------------

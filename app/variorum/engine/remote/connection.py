@@ -13,6 +13,7 @@ from typing import Any
 import httpx2
 
 from variorum.domain.endpoint import Endpoint
+from variorum.domain.errors import ModelError
 
 MOST_BYTES = 16_000_000
 """A body longer than this is not a reply of ours: one token with its log-probability takes about 500 bytes."""
@@ -76,13 +77,24 @@ def http_client(endpoint: Endpoint, key: str, *, connect_seconds: float) -> http
     """The client for one endpoint. Its read timeout is off: whoever asks keeps the time.
 
     A proxy of the environment is used, but not for this machine itself. SSL_CERT_FILE may name a company's own
-    certificates; checking them can't be turned off.
+    certificates; checking them can't be turned off. Raises ModelError when one of them can't be used.
     """
-    transport = httpx2.AsyncHTTPTransport(
-        verify=True,
-        proxy=_proxy(endpoint),
-        limits=httpx2.Limits(max_connections=None, max_keepalive_connections=endpoint.max_concurrent),
-    )
+    try:
+        transport = httpx2.AsyncHTTPTransport(
+            verify=True,
+            proxy=_proxy(endpoint),
+            limits=httpx2.Limits(max_connections=None, max_keepalive_connections=endpoint.max_concurrent),
+        )
+    except (ImportError, ValueError, httpx2.InvalidURL):
+        raise ModelError(
+            f"The proxy that the environment names for the endpoint {endpoint} can't be used.",
+            "Name an http proxy in HTTPS_PROXY, or add the server's host to NO_PROXY.",
+        ) from None
+    except OSError as error:
+        raise ModelError(
+            f"The certificates to check the endpoint {endpoint} with can't be read: {error}.",
+            "Correct SSL_CERT_FILE, or remove it to use the system's certificates.",
+        ) from None
     return httpx2.AsyncClient(
         transport=GuardedTransport(transport, key),
         timeout=httpx2.Timeout(None, connect=connect_seconds),

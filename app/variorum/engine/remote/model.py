@@ -7,9 +7,7 @@ import hashlib
 import heapq
 import itertools
 import logging
-import math
 import threading
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
@@ -27,12 +25,11 @@ from variorum.domain.ports import (
     PromptScore,
     ScoreRequest,
 )
+from variorum.engine.remote.chat import Chat, estimated_tokens
 from variorum.engine.remote.connection import http_client, openai_client
-from variorum.engine.remote.failures import to_model_error
 from variorum.engine.remote.pace import Pace
 from variorum.engine.remote.probe import Abilities, count_tokens, probe
-from variorum.engine.remote.replies import Piece, Timing, choice_logprobs, read_chat
-from variorum.engine.reply_text import ReplyText
+from variorum.engine.remote.replies import Timing
 
 logger = logging.getLogger(__name__)
 
@@ -40,7 +37,6 @@ RETRIES = 2
 """How often a request is tried again after 429, 5xx or a refused connection, with growing pauses."""
 
 _WATCH_SECONDS = 0.02
-_MOST_STOPS = 4  # of the API; the others are looked for here
 _COUNT_SECONDS = 15.0
 
 
@@ -158,12 +154,12 @@ class RemoteModel:
                     count_tokens(self._http, self._endpoint, text), self._loop
                 )
             else:
-                return _estimate(text)
+                return estimated_tokens(text)
         try:
-            return counting.result(_COUNT_SECONDS) or _estimate(text)
+            return counting.result(_COUNT_SECONDS) or estimated_tokens(text)
         except Exception:
             counting.cancel()
-            return _estimate(text)
+            return estimated_tokens(text)
 
     def render(self, messages: Sequence[Message]) -> str:
         """What is sent, as plain text: the server applies a template of its own."""
@@ -187,7 +183,7 @@ class RemoteModel:
                 if text and on_text is not None:
                     on_text(i, text)
 
-            return lambda: self._write(request, say)
+            return lambda: self._chat.write(request, say)
 
         return self._submit([(r.priority, job(i, r)) for i, r in enumerate(requests)], cancel)
 
@@ -201,7 +197,7 @@ class RemoteModel:
         """
 
         def job(request: ScoreRequest) -> Callable[[], Awaitable[PromptScore]]:
-            return lambda: self._judge(request)
+            return lambda: self._chat.judge(request)
 
         return self._submit([(r.priority, job(r)) for r in requests], cancel)
 
@@ -240,26 +236,30 @@ class RemoteModel:
     async def _live(self, key: str, cancel: CancelToken | None) -> None:
         self._loop = asyncio.get_running_loop()
         self._closing, self._busy = asyncio.Event(), asyncio.Event()
-        self._key = key
         try:
             self._http = http_client(self._endpoint, key, connect_seconds=self._timing.connect)
             async with self._http:
                 self._client = openai_client(self._endpoint, self._http, RETRIES)
-                await self._open(cancel)
+                await self._open(key, cancel)
                 self._opened.set_result(None)
                 watching = asyncio.create_task(self._watch())
                 await self._closing.wait()
                 watching.cancel()
                 await asyncio.gather(watching, *self._end_all(), return_exceptions=True)
-        except BaseException as error:
+        except Exception as error:
             if self._opened.done():
-                raise
-            self._opened.set_exception(error)
+                logger.exception("the thread of %s failed", self._endpoint)
+            else:
+                self._opened.set_exception(error)
+        finally:
+            with self._state_lock:
+                self._closed = True
+            self._end_all()
 
-    async def _open(self, cancel: CancelToken | None) -> None:
+    async def _open(self, key: str, cancel: CancelToken | None) -> None:
         """Probe the server, ended at once when the person stops it."""
         once = self._client.with_options(max_retries=0)
-        probing = asyncio.create_task(probe(once, self._http, self._endpoint, self._key, self._timing))
+        probing = asyncio.create_task(probe(once, self._http, self._endpoint, key, self._timing))
         while not probing.done():
             await asyncio.wait({probing}, timeout=_WATCH_SECONDS)
             if cancel is not None and cancel.is_set():
@@ -267,6 +267,7 @@ class RemoteModel:
                 await asyncio.gather(probing, return_exceptions=True)
                 raise Cancelled
         self._abilities = probing.result()
+        self._chat = Chat(self._client, self._endpoint, key, self._abilities, self._timing, self._pace)
 
     def _take(self, works: Sequence[_Work]) -> None:
         for work in works:
@@ -329,105 +330,3 @@ class RemoteModel:
                 if work.is_cancelled:
                     work.end()
             await asyncio.sleep(_WATCH_SECONDS)
-
-    async def _write(self, request: GenerationRequest, say: Callable[[str], None]) -> Generation:
-        begun = time.perf_counter()
-        estimated = sum(_estimate(message.content) for message in request.messages)
-        if request.max_tokens == 0:
-            return Generation("", (), "length", estimated, 0, 0.0)
-        reply = ReplyText(request.stop)
-        fed: list[tuple[float, ...]] = []
-        reasoning: list[str] = []
-        finish = ""
-        span = self._pace.begin()
-
-        def take(piece: Piece) -> bool:
-            nonlocal finish
-            finish = piece.finish or finish
-            reasoning.append(piece.reasoning)
-            if piece.text or piece.reasoning:
-                span.word(max(1, len(piece.logprobs)))
-            if piece.text:
-                fed.append(piece.logprobs)
-                _said(say, reply.feed(piece.text.encode("utf-8", "replace")))
-            return reply.stopped
-
-        body = self._body(request.messages, request.max_tokens)
-        body |= {"temperature": request.temperature, "seed": request.seed}
-        if request.stop:
-            body["stop"] = list(request.stop[:_MOST_STOPS])
-        if self._abilities.logprobs:
-            body |= {"logprobs": True, "top_logprobs": 1}
-        if request.grammar is not None:
-            body["extra_body"] = self._abilities.grammar_fields(request.grammar)
-        try:
-            usage = await read_chat(self._client, body, self._timing, take)
-        except Exception as error:
-            heard = f"after {span.words} tokens" if span.words else ""
-            raise to_model_error(self._endpoint, self._key, error, heard) from None
-        finally:
-            span.end()
-        _said(say, reply.finish())
-        prompt = usage.prompt if usage else estimated
-        cached = usage.cached if usage else 0
-        span.read(prompt - cached)
-        kept = tuple(itertools.chain.from_iterable(fed[reply.kept_tokens()]))
-        return Generation(
-            reply.text,
-            kept,
-            "length" if finish == "length" and not reply.stopped else "stop",
-            prompt,
-            cached,
-            1000.0 * (time.perf_counter() - begun),
-            "".join((*reasoning, reply.reasoning)).strip(),
-            tokens=usage.completion if usage and usage.completion else span.words,
-        )
-
-    async def _judge(self, request: ScoreRequest) -> PromptScore:
-        begun = time.perf_counter()
-        if not request.choices or not self._abilities.top_logprobs:
-            return PromptScore(None, None, 0, 0, 0.0)
-        top: list[tuple[str, float]] = []
-
-        def take(piece: Piece) -> bool:
-            if not top:
-                top.extend(piece.top)
-            return False
-
-        body = self._body(request.messages, 1)
-        body |= {"temperature": 0.0, "logprobs": True, "top_logprobs": self._abilities.top_logprobs}
-        try:
-            usage = await read_chat(self._client, body, self._timing, take)
-        except Exception as error:
-            raise to_model_error(self._endpoint, self._key, error) from None
-        estimated = sum(_estimate(message.content) for message in request.messages)
-        return PromptScore(
-            None,
-            choice_logprobs(request.choices, top) if top else None,
-            usage.prompt if usage else estimated,
-            usage.cached if usage else 0,
-            1000.0 * (time.perf_counter() - begun),
-        )
-
-    def _body(self, messages: Sequence[Message], max_tokens: int) -> dict[str, Any]:
-        body: dict[str, Any] = {
-            "model": self._endpoint.model,
-            "messages": [{"role": message.role, "content": message.content} for message in messages],
-            "max_tokens": max_tokens,
-        }
-        if self._abilities.usage:
-            body["stream_options"] = {"include_usage": True}
-        return body
-
-
-def _said(say: Callable[[str], None], text: str) -> None:
-    """Hand on text. A caller's failure is not the server's."""
-    try:
-        say(text)
-    except Exception as error:
-        raise BugError(f"What takes the text of a reply failed: {error!r}.") from error
-
-
-def _estimate(text: str) -> int:
-    """Tokens of a text as they mostly are: four bytes each."""
-    return math.ceil(len(text.encode("utf-8", "replace")) / 4)
