@@ -140,7 +140,7 @@ def _status(endpoint: Endpoint, key: str, error: Any) -> ModelError:
     if status == 429:
         return ModelError(
             f"The endpoint {endpoint} takes no more requests now (status 429), also after waiting.{told}",
-            "Wait a while, or allow fewer at once: variorum models remote add ... --max-concurrent N.",
+            "Wait a while, or allow fewer requests at once: max_concurrent of the endpoint in the settings.",
         )
     if status >= 500:
         return ModelError(
