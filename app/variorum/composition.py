@@ -76,7 +76,13 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
 
     places = locate(home)
     settings = load_settings(places.settings_file)
-    pool = ModelPool(lambda place, cancel, at_most: open_model(place, cancel, at_most))
+
+    def open_model(place: ModelPlace, cancel: CancelToken, at_most: int) -> LanguageModel:
+        if isinstance(place, RemotePlace):
+            return remotes.open(place, cancel)
+        return _open_model(place, settings, cancel, at_most)
+
+    pool = ModelPool(open_model)
 
     def preferred(role: Role) -> str | None:
         return {
@@ -93,11 +99,6 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         in_use=pool.in_use,
     )
     remotes = RemoteService(places.settings_file, settings, KeyringKeys(), _open_remote, models.resolve)
-
-    def open_model(place: ModelPlace, cancel: CancelToken, at_most: int) -> LanguageModel:
-        if isinstance(place, RemotePlace):
-            return remotes.open(place, cancel)
-        return _open_model(place, settings, cancel, at_most)
 
     embedder = _Once(lambda: _embedder(models.resolve("embedder")))
     reader = _Once(lambda: _reader(embedder().folder.path, embedder().folder.window))

@@ -201,7 +201,7 @@ def test_a_server_that_fails_costs_no_loaded_model(tmp_path: Path) -> None:
         def close(self) -> None:
             closed.append("local")
 
-    def open_model(place: object, cancel: CancelToken) -> LanguageModel:
+    def open_model(place: object, cancel: CancelToken, at_most: int) -> LanguageModel:
         if isinstance(place, RemotePlace):
             raise ModelError("The endpoint can't be reached.")
         return Loaded()  # type: ignore[return-value]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from variorum.domain.answers import Mode
@@ -39,7 +40,9 @@ class QuestionModels:
         """plan: None where the models are not to be planned for: then both are loaded and stay."""
         self._pool = pool
         # A model on a server takes no memory here
-        self._plan = plan if isinstance(drafter, Path) and isinstance(verifier, Path) else None
+        self._plan: Callable[[], LoadPlan] | None = None
+        if plan is not None and isinstance(drafter, Path) and isinstance(verifier, Path):
+            self._plan = partial(plan, drafter, verifier)
         self._drafter, self._verifier = drafter, verifier
         self._sink, self._at_ms, self._cancel = sink, at_ms, cancel
         self._held: list[ModelPlace] = []
@@ -96,7 +99,7 @@ class QuestionModels:
         if self._plan is None or (together and self._both_loaded()):
             return None
         try:
-            plan = self._plan(self._drafter, self._verifier)
+            plan = self._plan()
             if plan.together and together:
                 return plan
         except NotEnoughMemory:
@@ -105,7 +108,7 @@ class QuestionModels:
         if together and self._both_loaded():
             return None
         self._pool.close_idle()
-        return self._plan(self._drafter, self._verifier)
+        return self._plan()
 
     def _both_loaded(self) -> bool:
         return self._pool.loaded(self._drafter) and self._pool.loaded(self._verifier)
