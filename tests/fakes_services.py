@@ -39,6 +39,7 @@ from variorum.domain.documents import (
     Scope,
     Sentence,
 )
+from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import Cancelled, DownloadFailed, KnownError, UnreadableFile
 from variorum.domain.events import (
     Answered,
@@ -64,7 +65,7 @@ from variorum.domain.events import (
     Retrieved,
 )
 from variorum.domain.ports import CancelToken
-from variorum.services.contract import AskOptions, Finding, ModelInUse, ModelState, Services
+from variorum.services.contract import AskOptions, Finding, ModelInUse, ModelState, RemoteState, Services
 
 QUESTION = "Which image formats can be used as a map background in EPANET 2.2?"
 MANUAL_QUOTE = "Only Windows Enhanced Metafiles and bitmap files can be used as backdrops."
@@ -260,6 +261,38 @@ class FakeAsking:
             pause.wait(self.script.pace_s)
 
 
+class FakeRemotes:
+    """Endpoints in a list; a check finds that all is well."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, RemoteState] = {}
+        self.keys: dict[str, str] = {}
+
+    def states(self) -> list[RemoteState]:
+        return list(self.kept.values())
+
+    def add(self, endpoint: Endpoint, key: str = "") -> None:
+        self.kept[endpoint.name] = RemoteState(endpoint, True)
+        self.keys[endpoint.name] = key
+
+    def enable(self, name: str, enabled: bool) -> None:
+        self.kept[name] = replace(self._known(name), enabled=enabled)
+
+    def set_key(self, name: str, key: str) -> None:
+        self.keys[self._known(name).endpoint.name] = key
+
+    def remove(self, name: str) -> None:
+        del self.kept[self._known(name).endpoint.name]
+
+    def check(self, name: str, cancel: CancelToken) -> list[Finding]:
+        return [Finding("chat", "ok", f"{self._known(name).endpoint.model} answers")]
+
+    def _known(self, name: str) -> RemoteState:
+        if name not in self.kept:
+            raise KnownError(f"There is no endpoint ‘{name}’.")
+        return self.kept[name]
+
+
 class FakeLibrary:
     """Documents of a world; indexing takes new ones in from `arrivals`."""
 
@@ -432,6 +465,7 @@ def fake_services(world: World, script: Script, missing: Sequence[ModelState] = 
         ask=asking,
         library=library,
         models=models,
+        remotes=FakeRemotes(),
         sample_folder=Path(world.documents[0].path).parent if world.documents else Path("sample"),
         sample_question=QUESTION,
         diagnose=lambda: [Finding("fakes", "ok", "nothing is real")],

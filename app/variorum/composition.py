@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from variorum.domain.catalogue import Role
+from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError, ModelError
 from variorum.domain.ports import CancelToken, FileReader, LanguageModel, LoadPlan
-from variorum.services.contract import Services
+from variorum.services.contract import ModelPlace, RemotePlace, Services
 from variorum.services.settings import Locations, Settings, load_settings, locate
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         KnownError: the settings or the database can't be used; says what to do.
     """
     from variorum.engine.fetch.pull import ModelFetcher
+    from variorum.engine.remote.keys import KeyringKeys
     from variorum.ingest.folder import scan
     from variorum.ingest.pages import PageRenderer
     from variorum.rag.prompts import load_prompts
@@ -65,6 +67,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     from variorum.services.library import LibraryService
     from variorum.services.models import ModelService
     from variorum.services.pool import ModelPool
+    from variorum.services.remotes import RemoteService
     from variorum.services.resources import catalogue_path, resource_path
     from variorum.store.answers import StoredAnswers
     from variorum.store.database import Database
@@ -73,7 +76,13 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
 
     places = locate(home)
     settings = load_settings(places.settings_file)
-    pool = ModelPool(lambda path, cancel, at_most: _open_model(path, settings, cancel, at_most))
+
+    def open_model(place: ModelPlace, cancel: CancelToken, at_most: int) -> LanguageModel:
+        if isinstance(place, RemotePlace):
+            return remotes.open(place, cancel)
+        return _open_model(place, settings, cancel, at_most)
+
+    pool = ModelPool(open_model)
 
     def preferred(role: Role) -> str | None:
         return {
@@ -89,6 +98,8 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         preferred=preferred,
         in_use=pool.in_use,
     )
+    remotes = RemoteService(places.settings_file, settings, KeyringKeys(), _open_remote, models.resolve)
+
     embedder = _Once(lambda: _embedder(models.resolve("embedder")))
     reader = _Once(lambda: _reader(embedder().folder.path, embedder().folder.window))
     database = Database(places.database_file)
@@ -108,7 +119,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         passages,
         answers,
         embedder,
-        models.resolve,
+        remotes.resolve,
         pool,
         load_prompts(resource_path("prompts")),
         settings,
@@ -143,6 +154,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         ask=ask,
         library=documents,
         models=models,
+        remotes=remotes,
         sample_folder=resource_path("sample/documents"),
         sample_question=SAMPLE_QUESTION,
         diagnose=doctor.diagnose,
@@ -209,6 +221,12 @@ def _plan_models(drafter: Path, verifier: Path, settings: Settings) -> LoadPlan:
     from variorum.engine.llama import plan_models
 
     return plan_models(drafter, verifier, _engine_settings(settings))
+
+
+def _open_remote(endpoint: Endpoint, key: str, cancel: CancelToken) -> LanguageModel:
+    from variorum.engine.remote.model import open_remote
+
+    return open_remote(endpoint, key, cancel)
 
 
 def _embedder(folder: Path) -> SentenceTransformerEmbedder:

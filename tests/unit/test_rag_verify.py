@@ -49,6 +49,19 @@ def test_no_mass_on_yes_or_no_is_said_not_hidden() -> None:
     assert "neither yes nor no" in judged.reason
 
 
+def test_a_verifier_that_gives_no_probabilities_is_said_not_hidden() -> None:
+    mute = PromptScore(None, None, 0, 0, 0.0)
+    scores = verify.scores(WRITTEN, mute)
+    assert (scores.self_consistency, scores.self_reflection) == (None, None)
+    assert scores.total == scores.draft
+    judged = verify.judge(answered(None), [supported()], 0.5, mute_verifier=True)
+    assert judged.reason == (
+        "Not verified: the verifier gives no probabilities; accepted on its cited sentence alone."
+    )
+    nothing = Attribution("31", (), 0.0)
+    assert verify.judge(answered(None), [nothing], 0.5, mute_verifier=True).verdict is Verdict.REJECTED
+
+
 def answered(reflection: float | None, *, citations: tuple[int, ...] = (1,), total: float = -1.0) -> Draft:
     scores = Scores(-0.1, -0.5, reflection, total)
     return Draft(

@@ -15,7 +15,7 @@ from variorum.domain.events import AskEvent, DraftFinished, DraftVerified, Faile
 from variorum.domain.ports import CancelToken, LoadPlan, Placement
 from variorum.rag.prompts import load_prompts
 from variorum.services.ask import AskService
-from variorum.services.contract import AskOptions
+from variorum.services.contract import AskOptions, ModelPlace, RemotePlace
 from variorum.services.pool import ModelPool
 from variorum.services.resources import resource_path
 from variorum.services.settings import Settings
@@ -100,7 +100,9 @@ class Memory:
         )
 
 
-def _units(path: Path) -> int:
+def _units(path: ModelPlace) -> int:
+    if isinstance(path, RemotePlace):
+        return 0
     return 1 if path == SMALL else 2
 
 
@@ -124,6 +126,16 @@ def test_both_stay_where_both_fit() -> None:
         assert notices(events) == []
     assert memory.log == ["open small", "open large"]
     assert memory.bounds == {SMALL: 2048, LARGE: 0}
+
+
+def test_a_model_on_a_server_takes_no_memory_and_stays_beside_any_other() -> None:
+    memory = Memory(2)
+    service = memory.service()
+    service.resolve = lambda role, choice: RemotePlace("office") if role == "drafter" else LARGE
+    for _ in range(2):
+        _, events = ask(service)
+        assert notices(events) == []
+    assert memory.log == ["open remote:office", "open large"]
 
 
 def test_one_after_the_other_gives_the_same_answer_and_says_so() -> None:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import os
-import signal
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -14,6 +11,8 @@ import typer
 
 from variorum import __version__
 from variorum.cli import contract
+from variorum.cli.remotes import check_remotes, remote_app
+from variorum.cli.session import Home, cancel_on_interrupt, open_services
 from variorum.cli.terminal import DownloadReport, IndexReport, err, out, plain, print_json, say_error
 from variorum.domain.answers import Answer, Mode
 from variorum.domain.documents import Document, DocumentStatus, Scope
@@ -31,6 +30,7 @@ app = typer.Typer(
 )
 models_app = typer.Typer(help="Models on this machine and how to get them.", no_args_is_help=True)
 app.add_typer(models_app, name="models")
+models_app.add_typer(remote_app, name="remote")
 
 DEFAULT_COLLECTION = "Library"
 SAMPLE_COLLECTION = "Sample"
@@ -39,12 +39,6 @@ JsonFlag = Annotated[
     bool, typer.Option("--json", help="Print one JSON object on stdout and nothing else there.")
 ]
 CollectionOption = Annotated[str | None, typer.Option("--collection", help="Only this collection.")]
-
-
-class _Home:
-    """The --home given before the command."""
-
-    path: Path | None = None
 
 
 def _version(wanted: bool) -> None:
@@ -70,49 +64,9 @@ def start(
     ] = False,
 ) -> None:
     """Start the window when no command is given."""
-    _Home.path = home
+    Home.path = home
     if context.invoked_subcommand is None:
         gui()
-
-
-@contextmanager
-def _services() -> Iterator[Services]:
-    """The wired services, closed whatever happens. Known errors end the command with status 1 and their words."""
-    from variorum.composition import build
-
-    services: Services | None = None
-    try:
-        services = build(_Home.path)
-        yield services
-    except Cancelled as stop:
-        say_error(stop.message, stop.advice)
-        raise typer.Exit(1) from None
-    except VariorumError as error:
-        say_error(error.message, error.advice)
-        raise typer.Exit(1) from None
-    except BrokenPipeError:
-        raise typer.Exit(1) from None
-    finally:
-        if services is not None:
-            services.close()
-
-
-@contextmanager
-def _cancel_on_interrupt() -> Iterator[threading.Event]:
-    """Ctrl+C asks the work to stop; pressed again it ends the program."""
-    cancel = threading.Event()
-
-    def stop(signum: int, frame: object) -> None:
-        if cancel.is_set():
-            raise KeyboardInterrupt
-        cancel.set()
-        err.print("Stopping …")
-
-    before = signal.signal(signal.SIGINT, stop)
-    try:
-        yield cancel
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 @app.command()
@@ -120,7 +74,7 @@ def gui() -> None:
     """Open the window."""
     from variorum.composition import open_window
 
-    raise typer.Exit(open_window(_Home.path))
+    raise typer.Exit(open_window(Home.path))
 
 
 @app.command()
@@ -133,7 +87,7 @@ def index(
     as_json: JsonFlag = False,
 ) -> None:
     """Bring files and folders into the library; unchanged files cost nothing."""
-    with _services() as services, _cancel_on_interrupt() as cancel:
+    with open_services() as services, cancel_on_interrupt() as cancel:
         finished = _index(services, paths, collection, cancel, quiet=as_json)
         _print_index(services, finished, collection, as_json)
         if watch and not cancel.is_set():
@@ -179,7 +133,7 @@ def _print_index(services: Services, finished: IndexFinished, collection: str, a
 @app.command()
 def library(collection: CollectionOption = None, as_json: JsonFlag = False) -> None:
     """List the documents with their status."""
-    with _services() as services:
+    with open_services() as services:
         documents = services.library.documents(collection)
         if as_json:
             print_json(
@@ -219,7 +173,7 @@ def forget(
     """Remove documents from the library, never from disk."""
     if not targets and collection is None:
         raise typer.BadParameter("name documents to forget, or a --collection")
-    with _services() as services:
+    with open_services() as services:
         documents = services.library.documents(collection)
         if collection is not None and collection not in services.library.collections():
             raise KnownError(f"There is no collection ‘{collection}’.", "See: variorum library")
@@ -249,7 +203,7 @@ def search(
     as_json: JsonFlag = False,
 ) -> None:
     """Find passages, with scores; needs no model but the embedder."""
-    with _services() as services:
+    with open_services() as services:
         passages = services.library.search(query, Scope(collection=collection), k)
         if as_json:
             print_json({"query": query, "passages": [contract.passage_json(p) for p in passages]})
@@ -278,8 +232,12 @@ def ask(
         int | None, typer.Option("--drafts", min=1, max=32, help="Drafts written in parallel (M).")
     ] = None,
     k: Annotated[int | None, typer.Option("-k", min=1, max=96, help="Passages retrieved (K).")] = None,
-    drafter: Annotated[str | None, typer.Option("--drafter", help="Model id or GGUF file.")] = None,
-    verifier: Annotated[str | None, typer.Option("--verifier", help="Model id or GGUF file.")] = None,
+    drafter: Annotated[
+        str | None, typer.Option("--drafter", help="Model id, GGUF file or remote:NAME.")
+    ] = None,
+    verifier: Annotated[
+        str | None, typer.Option("--verifier", help="Model id, GGUF file or remote:NAME.")
+    ] = None,
     seed: Annotated[int, typer.Option("--seed", help="Seed for sampling.")] = 0,
     as_json: JsonFlag = False,
 ) -> None:
@@ -287,7 +245,7 @@ def ask(
     if as_json:
         code = _ask_json(question, collection, document, mode, drafts, k, drafter, verifier, seed)
         raise typer.Exit(code)
-    with _services() as services:
+    with open_services() as services:
         options = _options(services, collection, document, mode, drafts, k, drafter, verifier, seed)
         _ask_shown(services, question, options)
 
@@ -295,7 +253,7 @@ def ask(
 def _ask_shown(services: Services, question: str, options: AskOptions) -> Answer:
     from variorum.cli.asking import AskReport, print_answer, print_models
 
-    with _cancel_on_interrupt() as cancel:
+    with cancel_on_interrupt() as cancel:
         with AskReport(out) as report:
             answer = services.ask.ask(question, options, report, cancel)
         print_answer(out, answer, report.why_changed(answer))
@@ -322,9 +280,9 @@ def _ask_json(
 
     services: Services | None = None
     try:
-        services = build(_Home.path)
+        services = build(Home.path)
         options = _options(services, collection, document, mode, drafts, k, drafter, verifier, seed)
-        with _cancel_on_interrupt() as cancel:
+        with cancel_on_interrupt() as cancel:
             print_json(contract.answer_json(services.ask.ask(question, options, note, cancel)))
         return 0
     except VariorumError as error:
@@ -363,8 +321,8 @@ def _options(
 @app.command()
 def demo() -> None:
     """Index the sample library and answer its first question, here in the terminal."""
-    with _services() as services:
-        with _cancel_on_interrupt() as cancel:
+    with open_services() as services:
+        with cancel_on_interrupt() as cancel:
             finished = _index(services, [services.sample_folder], SAMPLE_COLLECTION, cancel)
             _print_index(services, finished, SAMPLE_COLLECTION, as_json=False)
         out.print(f"\n[bold]{plain(services.sample_question)}[/]\n")
@@ -374,7 +332,7 @@ def demo() -> None:
 @app.command()
 def doctor(as_json: JsonFlag = False) -> None:
     """Check versions, devices, models, index and disk, and say what to fix."""
-    with _services() as services:
+    with open_services() as services:
         findings = services.diagnose()
         if as_json:
             rows = [{"area": f.area, "status": f.status, "text": f.text, "fix": f.fix} for f in findings]
@@ -394,7 +352,7 @@ def doctor(as_json: JsonFlag = False) -> None:
 @models_app.command("list")
 def models_list(as_json: JsonFlag = False) -> None:
     """List models: what is here, what can be fetched."""
-    with _services() as services:
+    with open_services() as services:
         states = services.models.states()
         if as_json:
             rows = [
@@ -428,7 +386,7 @@ def models_pull(
     ] = None,
 ) -> None:
     """Fetch models: resumed after a break, checked by sha256."""
-    with _services() as services, _cancel_on_interrupt() as cancel:
+    with open_services() as services, cancel_on_interrupt() as cancel:
         wanted = ids or [state.id for state in services.models.missing_starters()]
         if not wanted:
             err.print("The starter models are here.")
@@ -436,6 +394,16 @@ def models_pull(
             for model_id in wanted:
                 path = services.models.pull(model_id, report, cancel)
                 out.print(f"{model_id}: {path}", markup=False)
+
+
+@models_app.command("check")
+def models_check(as_json: JsonFlag = False) -> None:
+    """Connect to the enabled endpoints and say what works there."""
+    with open_services() as services:
+        names = [state.endpoint.name for state in services.remotes.states() if state.enabled]
+        if not names and not as_json:
+            err.print("There is no enabled endpoint. See: variorum models remote list")
+        check_remotes(services, names, as_json)
 
 
 def run() -> int:

@@ -157,10 +157,12 @@ class Generation:
     """A written sequence.
 
     text: without special tokens and stop strings. logprobs: natural-log probability of each generated token under the
-    model's full distribution (before grammar and sampling), end-of-turn token excluded.
+    model's full distribution (before grammar and sampling), end-of-turn token excluded; empty if the engine
+    can't give them.
     finish: 'stop' (end of turn, stop string or grammar complete) or 'length'.
     prompt_tokens: length of the prompt; reused_tokens: how many of them this request did not compute itself.
     reasoning: what a thinking model wrote before its answer; never part of `text`.
+    tokens: how many were generated, where the engine gives no log-probability for each (`written`).
     """
 
     text: str
@@ -170,6 +172,12 @@ class Generation:
     reused_tokens: int
     ms: float
     reasoning: str = ""
+    tokens: int = 0
+
+    @property
+    def written(self) -> int:
+        """Generated tokens."""
+        return len(self.logprobs) or self.tokens
 
 
 @dataclass(frozen=True, slots=True)

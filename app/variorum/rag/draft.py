@@ -104,7 +104,7 @@ def finish(run: Run, number: int, generation: Generation, subset: Sequence[Passa
     scores = verify.scores(generation, None)
     passages = tuple(subset)
     ids = tuple(p.id for p in passages)
-    shared = {"tokens": len(generation.logprobs), "ms": round(generation.ms, 1)}
+    shared = {"tokens": generation.written, "ms": round(generation.ms, 1)}
     if says_not_found(answer) or fold(answer) == fold(run.question):
         draft = Draft(number, ids, DraftStatus.NOT_FOUND, "", rationale, scores=scores, **shared)  # type: ignore[arg-type]
         run.sink(DraftFinished(draft, (), run.ms()))
@@ -139,13 +139,12 @@ def judged(
     answer and evidence are the same.
     """
     draft = replace(written.draft, scores=verify.scores(generation, scored))
-    draft = verify.judge(draft, written.attributions, run.options.accept_at)
+    mute = scored is not None and scored.choice_logprobs is None
+    draft = verify.judge(draft, written.attributions, run.options.accept_at, mute_verifier=mute)
     if scored_with is not None:
         draft = replace(draft, reason=f"{draft.reason} Same answer and evidence as draft {scored_with}.")
     if generation.finish == "length" and draft.status is DraftStatus.ANSWERED:
-        draft = replace(
-            draft, reason=f"{draft.reason} It was cut off after {len(generation.logprobs)} tokens."
-        )
+        draft = replace(draft, reason=f"{draft.reason} It was cut off after {generation.written} tokens.")
     run.sink(DraftVerified(draft, run.ms()))
     return replace(written, draft=draft, scored_with=scored_with)
 

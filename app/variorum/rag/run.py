@@ -109,7 +109,7 @@ class Run:
         u = self.used
         self.used = TokenUse(
             u.draft_prefill + written.prompt_tokens - written.reused_tokens,
-            u.draft_decode + len(written.logprobs),
+            u.draft_decode + written.written,
             u.verify_prefill,
             u.verify_decode,
             u.reused + written.reused_tokens,
@@ -121,7 +121,7 @@ class Run:
             u.draft_prefill,
             u.draft_decode,
             u.verify_prefill + done.prompt_tokens - done.reused_tokens,
-            u.verify_decode + (len(done.logprobs) if isinstance(done, Generation) else 0),
+            u.verify_decode + (done.written if isinstance(done, Generation) else 0),
             u.reused + done.reused_tokens,
         )
 

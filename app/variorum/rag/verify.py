@@ -83,11 +83,14 @@ def probability_of_yes(scored: PromptScore | None) -> float | None:
     return yes / (yes + no) if yes + no >= LEAST_MASS else None
 
 
-def judge(draft: Draft, attributions: Sequence[Attribution], accept_at: float) -> Draft:
+def judge(
+    draft: Draft, attributions: Sequence[Attribution], accept_at: float, *, mute_verifier: bool = False
+) -> Draft:
     """Give a scored draft its verdict, with a reason made from what was computed.
 
     Args:
         draft: with scores. attributions: of its claims. accept_at: P(Yes) from which a draft is accepted.
+        mute_verifier: the verifier's engine gives no probabilities, so that it was not asked.
     """
     if draft.status is DraftStatus.NOT_FOUND:
         return replace(draft, verdict=Verdict.NOT_FOUND, reason="These passages do not answer the question.")
@@ -97,6 +100,8 @@ def judge(draft: Draft, attributions: Sequence[Attribution], accept_at: float) -
         return replace(draft, verdict=Verdict.REJECTED, reason=_unsupported_reason(unsupported))
     if reflection is None:
         said = "The verifier answered neither yes nor no"
+        if mute_verifier:
+            said = "Not verified: the verifier gives no probabilities"
         supported = not unsupported
         verdict = Verdict.ACCEPTED if supported else Verdict.REJECTED
         tail = (

@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from pathlib import Path
 
 from variorum.domain.answers import Answer
 from variorum.domain.errors import BugError, Cancelled, EmptyLibrary, KnownError
@@ -16,15 +15,15 @@ from variorum.domain.ports import AnswerStore, CancelToken, Embedder, PassageInd
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import Prompt
 from variorum.rag.run import PipelineOptions, Roles
-from variorum.services.contract import AskOptions, ModelInUse
+from variorum.services.contract import AskOptions, ModelInUse, ModelPlace
 from variorum.services.loading import Planner, QuestionModels
 from variorum.services.pool import ModelPool
 from variorum.services.settings import FinalAnswer, Settings
 
 _log = logging.getLogger(__name__)
 
-Resolver = Callable[[str, str | None], Path]
-"""(role, choice) -> the GGUF file to use; raises ModelError."""
+Resolver = Callable[[str, str | None], ModelPlace]
+"""(role, choice) -> the GGUF file or endpoint to use; raises KnownError."""
 
 
 @dataclass(slots=True)

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from variorum.domain.answers import Answer, Mode
 from variorum.domain.documents import Document, PageText, Passage, Rectangle, RenderedPage, Scope
+from variorum.domain.endpoint import PREFIX, Endpoint
 from variorum.domain.events import AskSink, DownloadSink, IndexFinished, IndexSink
 from variorum.domain.ports import CancelToken
 
@@ -17,7 +18,7 @@ from variorum.domain.ports import CancelToken
 class AskOptions:
     """How to answer. None means: as the settings say.
 
-    scope: what may be looked at. drafts: M. passages: K. drafter, verifier: model id or GGUF path.
+    scope: what may be looked at. drafts: M. passages: K. drafter, verifier: model id, GGUF path or 'remote:NAME'.
     seed: for sampling; drafting is greedy at temperature 0.
     """
 
@@ -28,6 +29,22 @@ class AskOptions:
     drafter: str | None = None
     verifier: str | None = None
     seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RemotePlace:
+    """Where a model on a server is: the name of its endpoint in the settings."""
+
+    name: str
+
+    @property
+    def stem(self) -> str:
+        """As a person names it."""
+        return f"{PREFIX}{self.name}"
+
+
+ModelPlace = Path | RemotePlace
+"""A GGUF file, or an endpoint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +180,14 @@ class Models(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class RemoteState:
+    """An endpoint as a person sees it. enabled: text may be sent to it."""
+
+    endpoint: Endpoint
+    enabled: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Finding:
     """A line of `doctor`. status: 'ok', 'warning' or 'problem'. fix: what to do, '' when ok."""
 
@@ -172,6 +197,35 @@ class Finding:
     fix: str = ""
 
 
+class Remotes(Protocol):
+    """Models on servers. Blocking; any thread. An endpoint exists only if the person added it; keys are in the keyring.
+
+    All raise KnownError, also for a name that is unknown or taken.
+    """
+
+    def states(self) -> list[RemoteState]: ...
+
+    def add(self, endpoint: Endpoint, key: str = "") -> None:
+        """Add and enable an endpoint; nothing is sent yet."""
+        ...
+
+    def enable(self, name: str, enabled: bool) -> None:
+        """Allow or forbid sending text to it."""
+        ...
+
+    def set_key(self, name: str, key: str) -> None:
+        """Put its key into the keyring, in place of the one before."""
+        ...
+
+    def remove(self, name: str) -> None:
+        """Remove an endpoint and its key."""
+        ...
+
+    def check(self, name: str, cancel: CancelToken) -> list[Finding]:
+        """Connect to an enabled endpoint and say what works. Nothing of the person's is sent. Raises Cancelled."""
+        ...
+
+
 @dataclass(slots=True)
 class Services:
     """Everything the window and the CLI use, built by composition. close() stops all threads and children."""
@@ -179,6 +233,7 @@ class Services:
     ask: Asking
     library: Library
     models: Models
+    remotes: Remotes
     sample_folder: Path
     sample_question: str
     diagnose: Callable[[], list[Finding]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from variorum.domain.answers import Mode
@@ -10,6 +11,7 @@ from variorum.domain.errors import Cancelled, NotEnoughMemory
 from variorum.domain.events import AskSink, ModelLoading, Notice
 from variorum.domain.ports import CancelToken, LanguageModel, LoadPlan
 from variorum.rag.run import Later, Roles
+from variorum.services.contract import ModelPlace
 from variorum.services.pool import ModelPool
 
 Planner = Callable[[Path, Path], LoadPlan]
@@ -28,8 +30,8 @@ class QuestionModels:
         self,
         pool: ModelPool,
         plan: Planner | None,
-        drafter: Path,
-        verifier: Path,
+        drafter: ModelPlace,
+        verifier: ModelPlace,
         *,
         sink: AskSink,
         at_ms: Callable[[], float],
@@ -37,10 +39,13 @@ class QuestionModels:
     ) -> None:
         """plan: None where the models are not to be planned for: then both are loaded and stay."""
         self._pool = pool
-        self._plan = plan
+        # A model on a server takes no memory here
+        self._plan: Callable[[], LoadPlan] | None = None
+        if plan is not None and isinstance(drafter, Path) and isinstance(verifier, Path):
+            self._plan = partial(plan, drafter, verifier)
         self._drafter, self._verifier = drafter, verifier
         self._sink, self._at_ms, self._cancel = sink, at_ms, cancel
-        self._held: list[Path] = []
+        self._held: list[ModelPlace] = []
         self._has_turn = False
 
     def load(self, mode: Mode | None = None) -> Roles:
@@ -94,7 +99,7 @@ class QuestionModels:
         if self._plan is None or (together and self._both_loaded()):
             return None
         try:
-            plan = self._plan(self._drafter, self._verifier)
+            plan = self._plan()
             if plan.together and together:
                 return plan
         except NotEnoughMemory:
@@ -103,7 +108,7 @@ class QuestionModels:
         if together and self._both_loaded():
             return None
         self._pool.close_idle()
-        return self._plan(self._drafter, self._verifier)
+        return self._plan()
 
     def _both_loaded(self) -> bool:
         return self._pool.loaded(self._drafter) and self._pool.loaded(self._verifier)
@@ -121,13 +126,13 @@ class QuestionModels:
             if self._cancel.is_set():
                 raise Cancelled
 
-    def _instead(self, path: Path, role: str) -> LanguageModel:
+    def _instead(self, path: ModelPlace, role: str) -> LanguageModel:
         """Close what this question has loaded and load another model."""
         self._let_go()
         self._pool.close_idle(but=path)
         return self._get(path, role)
 
-    def _get(self, path: Path, role: str, context_at_most: int = 0) -> LanguageModel:
+    def _get(self, path: ModelPlace, role: str, context_at_most: int = 0) -> LanguageModel:
         if self._cancel.is_set():
             raise Cancelled
         if not self._pool.loaded(path):

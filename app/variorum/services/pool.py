@@ -1,4 +1,4 @@
-"""Models in memory: each GGUF loaded once, whoever asks, in whatever role."""
+"""Models at hand: each GGUF loaded once, each server connected to once, whoever asks, in whatever role."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from pathlib import Path
 
 from variorum.domain.errors import ModelError
 from variorum.domain.ports import CancelToken, LanguageModel
-from variorum.services.contract import ModelInUse
+from variorum.services.contract import ModelInUse, ModelPlace
 
-ModelOpener = Callable[[Path, CancelToken, int], LanguageModel]
-"""(file, cancel, bound on the context in tokens or 0) -> the loaded model."""
+ModelOpener = Callable[[ModelPlace, CancelToken, int], LanguageModel]
+"""(file or endpoint, cancel, bound on the context in tokens or 0) -> the model."""
 
 
 class ModelPool:
@@ -28,17 +28,19 @@ class ModelPool:
         self.turn = threading.Lock()
         self._lock = threading.Lock()
         self._released = threading.Condition(self._lock)
-        self._models: dict[Path, LanguageModel] = {}
-        self._roles: dict[Path, str] = {}
-        self._uses: dict[Path, int] = {}
+        self._models: dict[ModelPlace, LanguageModel] = {}
+        self._roles: dict[ModelPlace, str] = {}
+        self._uses: dict[ModelPlace, int] = {}
         self._closed = False
 
-    def loaded(self, path: Path) -> bool:
+    def loaded(self, path: ModelPlace) -> bool:
         """Whether it is in memory now."""
         with self._lock:
             return path in self._models
 
-    def get(self, path: Path, role: str, cancel: CancelToken, context_at_most: int = 0) -> LanguageModel:
+    def get(
+        self, path: ModelPlace, role: str, cancel: CancelToken, context_at_most: int = 0
+    ) -> LanguageModel:
         """The model at this path, loaded if need be and counted as used.
 
         context_at_most: bound on the context that is chosen when it is loaded; 0 for none.
@@ -60,7 +62,7 @@ class ModelPool:
                 self._uses[path] = self._uses.get(path, 0) + 1
             return model
 
-    def release(self, paths: Iterable[Path]) -> None:
+    def release(self, paths: Iterable[ModelPlace]) -> None:
         """End uses that `get` counted."""
         with self._lock:
             for path in paths:
@@ -72,7 +74,7 @@ class ModelPool:
         with self._lock:
             return self._released.wait_for(lambda: not any(self._uses.values()), seconds)
 
-    def close_idle(self, but: Path | None = None) -> int:
+    def close_idle(self, but: ModelPlace | None = None) -> int:
         """Close the models that no question uses, except the one at `but`. Returns how many."""
         with self._loading:
             return self._close_where(lambda path: path != but and not self._uses.get(path, 0))
@@ -89,7 +91,7 @@ class ModelPool:
                 m.speed.prefill,
                 m.speed.decode,
                 m.facts.memory_bytes,
-                path,
+                path if isinstance(path, Path) else None,
                 int(m.facts.extra.get("cells", m.facts.context_tokens)),
                 m.facts.max_sequences,
                 tuple(m.facts.extra.get("chosen", "").splitlines()),
@@ -104,15 +106,18 @@ class ModelPool:
         with self._loading:
             self._close_where(lambda path: True)
 
-    def _load(self, path: Path, cancel: CancelToken, context_at_most: int) -> LanguageModel:
+    def _load(self, path: ModelPlace, cancel: CancelToken, context_at_most: int) -> LanguageModel:
         try:
             return self._open(path, cancel, context_at_most)
         except ModelError:
-            if not self._close_where(lambda other: self._uses.get(other, 0) == 0):
+            # A server's failure has nothing to do with the memory of this machine
+            if not isinstance(path, Path) or not self._close_where(
+                lambda other: self._uses.get(other, 0) == 0
+            ):
                 raise
             return self._open(path, cancel, context_at_most)
 
-    def _close_where(self, wanted: Callable[[Path], bool]) -> int:
+    def _close_where(self, wanted: Callable[[ModelPlace], bool]) -> int:
         with self._lock:
             closing = [self._models.pop(path) for path in list(self._models) if wanted(path)]
         for model in closing:

@@ -11,12 +11,13 @@ from typing import Any
 
 import platformdirs
 import tomli_w
-from pydantic import Field, ValidationError
+from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 from variorum.domain.answers import Mode
 from variorum.domain.errors import KnownError
 from variorum.rag.partition import Strategy
+from variorum.services.remote_settings import Remote, check_names
 
 APP = "variorum"
 
@@ -39,7 +40,9 @@ class CacheType(StrEnum):
 class Settings(BaseSettings):
     """Read from settings.toml in the home folder; VARIORUM_<NAME> in the environment wins over the file."""
 
-    model_config = SettingsConfigDict(env_prefix="VARIORUM_", extra="forbid", frozen=True)
+    model_config = SettingsConfigDict(
+        env_prefix="VARIORUM_", extra="forbid", frozen=True, hide_input_in_errors=True
+    )
 
     mode: Mode = Field(Mode.AUTO, description="How questions are answered: auto, speculative or standard.")
     passages: int = Field(8, ge=1, le=96, description="Passages retrieved for a question (K).")
@@ -60,10 +63,12 @@ class Settings(BaseSettings):
         "auto (synthesis with verifiers of about 7 billion parameters and more).",
     )
     drafter: str = Field(
-        "", description="Model that writes drafts: a catalogue id or a GGUF file; empty for the starter."
+        "",
+        description="Model that writes drafts: a catalogue id, a GGUF file or remote:NAME; empty for the starter.",
     )
     verifier: str = Field(
-        "", description="Model that verifies: a catalogue id or a GGUF file; empty for the starter."
+        "",
+        description="Model that verifies: a catalogue id, a GGUF file or remote:NAME; empty for the starter.",
     )
     embedder: str = Field(
         "all-MiniLM-L6-v2", description="Model that turns passages into vectors for search."
@@ -102,6 +107,12 @@ class Settings(BaseSettings):
         description="Guess the next words of a reply from the same words in its sources and check them in the same "
         "step: the same reply, sooner where it repeats its evidence.",
     )
+
+    remotes: tuple[Remote, ...] = Field(
+        (), description="Models on servers; nothing is sent to one that is not here and enabled."
+    )
+
+    _names_differ = field_validator("remotes")(check_names)
 
     @classmethod
     def settings_customise_sources(
@@ -154,10 +165,8 @@ def load_settings(file: Path) -> Settings:
     Raises:
         KnownError: the file can't be read, or a value is not allowed; names the setting.
     """
-    values: dict[str, Any] = {}
+    values = _read(file)
     try:
-        if file.exists():
-            values = tomllib.loads(file.read_text(encoding="utf-8"))
         return Settings(**values)
     except ValidationError as error:
         first = error.errors()[0]
@@ -166,6 +175,26 @@ def load_settings(file: Path) -> Settings:
             f"The setting {name} in {file} can't be used: {first['msg']}.",
             f"Correct it, or remove the line (or the variable VARIORUM_{name.upper()}) to get the default.",
         ) from error
+
+
+def save_settings(settings: Settings, file: Path) -> None:
+    """Write what differs from the defaults, atomically."""
+    _write(settings.model_dump(mode="json", exclude_defaults=True), file)
+
+
+def save_remotes(remotes: tuple[Remote, ...], file: Path) -> None:
+    """Write the endpoints, atomically, and leave everything else in the file as it is.
+
+    Raises KnownError: the file can't be read.
+    """
+    values = _read(file)
+    values["remotes"] = [remote.model_dump(mode="json", exclude_defaults=True) for remote in remotes]
+    _write(values, file)
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise KnownError(
             f"The settings file {file} can't be read: {error}.",
@@ -173,9 +202,7 @@ def load_settings(file: Path) -> Settings:
         ) from error
 
 
-def save_settings(settings: Settings, file: Path) -> None:
-    """Write what differs from the defaults, atomically."""
-    values = settings.model_dump(mode="json", exclude_defaults=True)
+def _write(values: dict[str, Any], file: Path) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     partial = file.with_suffix(".toml.partial")
     partial.write_text(tomli_w.dumps(values), encoding="utf-8")

@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from variorum.domain.ports import CancelToken, Generation, GenerationRequest, PromptScore, ScoreRequest
 from variorum.engine.llama.prompt_lookup import KeptChances, guess
-from variorum.engine.llama.reply_text import RepetitionGuard, ReplyText
 from variorum.engine.llama.sampling import Grammar, Normalizer, TokenPicker, checked
 from variorum.engine.llama.vocabulary import Prompt, Tokens, Vocabulary
+from variorum.engine.reply_text import RepetitionGuard, ReplyText
 
 Floats = NDArray[np.float32]
 

@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from variorum.engine.llama.reply_text import RepetitionGuard, ReplyText, StopMatcher
+from variorum.engine.reply_text import RepetitionGuard, ReplyText, StopMatcher
 
 MIXED = "Zürich 😀 سلام e\u0301 数学 𝔸 end"
 

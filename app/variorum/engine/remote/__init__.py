@@ -1,0 +1,1 @@
+"""Models on OpenAI-compatible servers (vLLM, llama-server, SGLang, Ollama, llama_cpp.server)."""

@@ -1,0 +1,88 @@
+"""Keys of endpoints: in the operating system's keyring, or a variable of the environment; never in a file of ours."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from variorum.domain.endpoint import Endpoint
+from variorum.domain.errors import KnownError
+
+_SERVICE = "variorum"
+_KEY = re.compile(r"[\x21-\x7e]+")  # what can stand in a header
+
+
+class KeyringKeys:
+    """Keeps a key by endpoint name and server: a changed address does not get the key of another. Any thread."""
+
+    def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
+        self._environment = environment
+
+    def find(self, endpoint: Endpoint) -> str:
+        """The key: the variable's, else the keyring's, '' if there is none. Raises KnownError if it can't be sent."""
+        key = self._environment.get(endpoint.key_variable, "").strip()
+        if not key:
+            key = self._stored(endpoint)
+        if key and not _KEY.fullmatch(key):
+            raise KnownError(
+                f"The key of the endpoint ‘{endpoint.name}’ holds characters that no key has.",
+                f"Give it again: variorum models remote key {endpoint.name}.",
+            )
+        return key
+
+    def store(self, endpoint: Endpoint, key: str) -> None:
+        """Put a key into the keyring. Raises KnownError if there is no keyring that keeps it safe."""
+        if not _KEY.fullmatch(key):
+            raise KnownError(
+                "That is no key: it is empty or holds spaces or unusual characters.", "Copy it again."
+            )
+        import keyring
+        from keyring.errors import KeyringError
+
+        try:
+            _require_safe(keyring.get_keyring())
+            keyring.set_password(_SERVICE, _place(endpoint), key)
+        except KeyringError as error:
+            raise _no_keyring(endpoint, error) from None
+
+    def forget(self, endpoint: Endpoint) -> None:
+        """Remove a key from the keyring; nothing happens if there is none."""
+        import keyring
+        from keyring.errors import KeyringError
+
+        with contextlib.suppress(KeyringError):
+            keyring.delete_password(_SERVICE, _place(endpoint))
+
+    def _stored(self, endpoint: Endpoint) -> str:
+        import keyring
+        from keyring.errors import KeyringError, NoKeyringError
+
+        try:
+            return keyring.get_password(_SERVICE, _place(endpoint)) or ""
+        except NoKeyringError:
+            return ""
+        except KeyringError as error:
+            raise _no_keyring(endpoint, error) from None
+
+
+def _place(endpoint: Endpoint) -> str:
+    return f"{endpoint.name} at {endpoint.origin}"
+
+
+def _require_safe(backend: Any) -> None:
+    """Refuse keyrings that are files: keyrings.alt writes keys as they are."""
+    from keyring.errors import NoKeyringError
+
+    backends = list(getattr(backend, "backends", None) or [backend])
+    if any(type(one).__module__.startswith("keyrings.alt") for one in backends[:1]):
+        raise NoKeyringError("it would write the key into a plain file")
+
+
+def _no_keyring(endpoint: Endpoint, error: Exception) -> KnownError:
+    return KnownError(
+        f"The keyring of this machine can't be used for the endpoint ‘{endpoint.name}’ ({type(error).__name__}).",
+        f"Unlock or install one, or set {endpoint.key_variable} in the environment instead.",
+    )

@@ -1,0 +1,204 @@
+"""What a server can do, found out by asking it for a word: servers differ, and few say what they leave out."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import httpx2
+
+from variorum.domain.endpoint import Endpoint
+from variorum.engine.remote.connection import BodyTooLong, CompressedBody
+from variorum.engine.remote.failures import SHAPE_ERRORS, to_model_error
+from variorum.engine.remote.replies import Piece, Timing, read_chat
+
+_QUESTION = "Reply with the word Yes."
+_ASIDE_SECONDS = 10.0
+
+_FORMS = ((20, True), (5, True), (20, False), (0, True), (0, False))
+"""What is asked for, most first: how many alternatives for a token, and whether token counts."""
+
+_REFUSED = frozenset({400, 422, 500, 501})
+"""Servers that don't know a field say one of these."""
+
+_GRAMMAR = 'root ::= "zq"'
+_GRAMMAR_FIELDS = ("grammar", "structured_outputs", "guided_grammar", "ebnf")
+"""llama-server and llama_cpp.server; vLLM; older vLLM; SGLang."""
+
+_SIZE = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?)b(?![a-z])", re.I)
+
+
+@dataclass(frozen=True, slots=True)
+class Abilities:
+    """What a server showed.
+
+    logprobs: it gives those of a reply's tokens. top_logprobs: alternatives it gives for a token, 0 for none.
+    usage: it counts a request's tokens.
+    grammar: the field that makes it keep to a grammar, '' if none does. tokenizer: it counts tokens of any text.
+    context_tokens, parameters: 0 if it does not say. parameters_from_name: taken from the model's name.
+    """
+
+    logprobs: bool
+    top_logprobs: int
+    usage: bool
+    grammar: str
+    tokenizer: bool = False
+    context_tokens: int = 0
+    parameters: int = 0
+    parameters_from_name: bool = False
+
+    def grammar_fields(self, grammar: str) -> dict[str, Any]:
+        """What to add to a request's body for a grammar."""
+        return _grammar_fields(self.grammar, grammar) if self.grammar else {}
+
+
+async def probe(
+    client: Any, http: httpx2.AsyncClient, endpoint: Endpoint, key: str, timing: Timing
+) -> Abilities:
+    """Find out what the server can do. Nothing of the person's is sent.
+
+    Raises ModelError: it can't be used; says why and what to do.
+    """
+    listed = _Aside(http, endpoint)
+    try:
+        logprobs, top, usage = await _chat_form(client, endpoint, timing)
+    except Exception as error:
+        failure = to_model_error(endpoint, key, error)
+        if getattr(error, "status_code", 0) == 404 and (names := await listed.model_names()):
+            failure.advice = f"It knows the models {', '.join(names[:8])}."
+        raise failure from None
+    grammar = await _grammar_field(client, endpoint, timing)
+    context, parameters = await listed.size()
+    named = _SIZE.search(endpoint.model)
+    return Abilities(
+        logprobs,
+        top,
+        usage,
+        grammar,
+        tokenizer=await listed.count(_QUESTION) > 0,
+        context_tokens=context,
+        parameters=parameters or (int(float(named[1]) * 1e9) if named else 0),
+        parameters_from_name=not parameters and named is not None,
+    )
+
+
+async def count_tokens(http: httpx2.AsyncClient, endpoint: Endpoint, text: str) -> int:
+    """Tokens of a text by the server's tokenizer; 0 if it can't say."""
+    return await _Aside(http, endpoint).count(text)
+
+
+async def _chat_form(client: Any, endpoint: Endpoint, timing: Timing) -> tuple[bool, int, bool]:
+    """Returns whether there are log-probabilities, how many alternatives, and whether tokens are counted."""
+    import openai
+
+    for top, usage in _FORMS:
+        pieces: list[Piece] = []
+        body = _body(endpoint, 1)
+        if top:
+            body |= {"logprobs": True, "top_logprobs": top}
+        if usage:
+            body["stream_options"] = {"include_usage": True}
+        try:
+            counted = await read_chat(client, body, timing, _keep_in(pieces))
+        except openai.APIStatusError as error:
+            if error.status_code not in _REFUSED or (top, usage) == _FORMS[-1]:
+                raise
+            continue
+        given = max((len(piece.top) for piece in pieces), default=0)
+        logprobs = any(piece.logprobs for piece in pieces)
+        return logprobs, (top if given > 1 else 0), counted is not None
+    raise AssertionError("the last form returns or raises")
+
+
+async def _grammar_field(client: Any, endpoint: Endpoint, timing: Timing) -> str:
+    """The field by which the server keeps to a grammar: most servers ignore what they don't know."""
+    import openai
+
+    for field in _GRAMMAR_FIELDS:
+        pieces: list[Piece] = []
+        body = _body(endpoint, 4) | {"extra_body": _grammar_fields(field, _GRAMMAR)}
+        try:
+            await read_chat(client, body, timing, _keep_in(pieces))
+        except openai.APIStatusError:
+            continue
+        if "".join(piece.text for piece in pieces).lstrip().startswith("zq"):
+            return field
+    return ""
+
+
+def _keep_in(pieces: list[Piece]) -> Callable[[Piece], bool]:
+    def take(piece: Piece) -> bool:
+        pieces.append(piece)
+        return False
+
+    return take
+
+
+def _body(endpoint: Endpoint, max_tokens: int) -> dict[str, Any]:
+    return {
+        "model": endpoint.model,
+        "messages": [{"role": "user", "content": _QUESTION}],
+        "max_tokens": max_tokens,
+        "temperature": 0.0,
+    }
+
+
+def _grammar_fields(field: str, grammar: str) -> dict[str, Any]:
+    return {field: {"grammar": grammar}} if field == "structured_outputs" else {field: grammar}
+
+
+class _Aside:
+    """What some servers tell beside the chat; a server that does not is no failure."""
+
+    def __init__(self, http: httpx2.AsyncClient, endpoint: Endpoint) -> None:
+        self._http = http
+        self._model = endpoint.model
+        self._api = endpoint.url.rstrip("/")
+        self._root = self._api.removesuffix("/v1")
+
+    async def model_names(self) -> list[str]:
+        """The models it lists."""
+        return [str(row.get("id")) for row in await self._models()]
+
+    async def size(self) -> tuple[int, int]:
+        """(context in tokens, parameters), 0 where it does not say."""
+        rows = await self._models()
+        row = next((r for r in rows if r.get("id") == self._model), rows[0] if len(rows) == 1 else {})
+        meta = row.get("meta")
+        parameters = meta.get("n_params") if isinstance(meta, dict) else None
+        context = row.get("max_model_len")
+        if not context and row.get("owned_by") == "llamacpp":
+            props = await self._json("GET", f"{self._root}/props")
+            settings = props.get("default_generation_settings") if isinstance(props, dict) else None
+            context = settings.get("n_ctx") if isinstance(settings, dict) else None
+        return _whole(context), _whole(parameters)
+
+    async def count(self, text: str) -> int:
+        """Tokens of a text: llama-server reads `content`, vLLM `prompt`, llama_cpp.server `input`."""
+        body = {"model": self._model, "content": text, "prompt": text, "input": text}
+        for place in ("tokenize", "extras/tokenize"):
+            answer = await self._json("POST", f"{self._root}/{place}", body)
+            tokens = answer.get("tokens") if isinstance(answer, dict) else None
+            if isinstance(tokens, list):
+                return len(tokens)
+        return 0
+
+    async def _models(self) -> list[dict[str, Any]]:
+        answer = await self._json("GET", f"{self._api}/models")
+        rows = answer.get("data") if isinstance(answer, dict) else None
+        return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+
+    async def _json(self, method: str, url: str, body: Any = None) -> Any:
+        try:
+            async with asyncio.timeout(_ASIDE_SECONDS):
+                response = await self._http.request(method, url, json=body)
+                return response.json() if response.status_code == 200 else None
+        except (TimeoutError, httpx2.HTTPError, BodyTooLong, CompressedBody, *SHAPE_ERRORS):
+            return None
+
+
+def _whole(value: Any) -> int:
+    return int(value) if isinstance(value, int | float) and 0 < value < 1e15 else 0

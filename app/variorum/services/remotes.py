@@ -1,0 +1,156 @@
+"""Endpoints: adding, enabling, checking, and which one a role uses."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from variorum.domain.catalogue import Role
+from variorum.domain.endpoint import PREFIX, Endpoint
+from variorum.domain.errors import KnownError, ModelError
+from variorum.domain.ports import CancelToken, LanguageModel
+from variorum.services.contract import Finding, ModelPlace, RemotePlace, RemoteState
+from variorum.services.remote_settings import Remote
+from variorum.services.settings import Settings, save_remotes
+
+
+class Keys(Protocol):
+    """Keeps the keys of endpoints, never in a file of ours. Any thread. All raise KnownError."""
+
+    def find(self, endpoint: Endpoint) -> str:
+        """The key, '' if there is none."""
+        ...
+
+    def store(self, endpoint: Endpoint, key: str) -> None: ...
+
+    def forget(self, endpoint: Endpoint) -> None: ...
+
+
+RemoteOpener = Callable[[Endpoint, str, CancelToken], LanguageModel]
+"""(endpoint, key, cancel) -> the model there; raises ModelError, Cancelled."""
+
+
+class RemoteService:
+    """The endpoints of the settings file: implements the contract's `Remotes`. Any thread."""
+
+    def __init__(
+        self,
+        settings_file: Path,
+        settings: Settings,
+        keys: Keys,
+        open_remote: RemoteOpener,
+        resolve_local: Callable[[str, str | None], Path],
+    ) -> None:
+        """Look at nothing and contact nobody.
+
+        Args:
+            settings: as they were when the program started; what is changed here is written to the file at once.
+            resolve_local: finds a model of this machine for (role, choice).
+        """
+        self._file = settings_file
+        self._remotes = settings.remotes
+        self._preferred = {Role.DRAFTER: settings.drafter, Role.VERIFIER: settings.verifier}
+        self._keys = keys
+        self._open = open_remote
+        self._resolve_local = resolve_local
+        self._lock = threading.Lock()
+
+    def states(self) -> list[RemoteState]:
+        """All endpoints, in the order they were added."""
+        return [RemoteState(remote.endpoint, remote.enabled) for remote in self._remotes]
+
+    def add(self, endpoint: Endpoint, key: str = "") -> None:
+        """Add and enable an endpoint, its key into the keyring; nothing is sent yet."""
+        new = Remote(
+            name=endpoint.name,
+            url=endpoint.url,
+            model=endpoint.model,
+            enabled=True,
+            max_concurrent=endpoint.max_concurrent,
+            first_word_seconds=endpoint.first_word_seconds,
+            plain_http=endpoint.plain_http,
+        )
+        with self._lock:
+            for remote in self._remotes:
+                if remote.endpoint.key_variable == endpoint.key_variable:
+                    raise KnownError(
+                        f"There is an endpoint ‘{remote.name}’ already.",
+                        f"Choose another name, or remove it first: variorum models remote remove {remote.name}.",
+                    )
+            if key:
+                self._keys.store(endpoint, key)
+            self._write((*self._remotes, new))
+
+    def enable(self, name: str, enabled: bool) -> None:
+        """Allow or forbid sending text to it."""
+        with self._lock:
+            found = self._find(name)
+            self._write(
+                tuple(r.model_copy(update={"enabled": enabled}) if r is found else r for r in self._remotes)
+            )
+
+    def set_key(self, name: str, key: str) -> None:
+        """Put its key into the keyring, in place of the one before."""
+        self._keys.store(self._find(name).endpoint, key)
+
+    def remove(self, name: str) -> None:
+        """Remove an endpoint and its key."""
+        with self._lock:
+            found = self._find(name)
+            self._write(tuple(r for r in self._remotes if r is not found))
+        self._keys.forget(found.endpoint)
+
+    def check(self, name: str, cancel: CancelToken) -> list[Finding]:
+        """Connect to an enabled endpoint and say what works."""
+        model = self.open(RemotePlace(name), cancel)
+        try:
+            facts = model.facts
+        finally:
+            model.close()
+        findings = [Finding("chat", "ok", f"{facts.name} answers and streams")]
+        for area, text in facts.extra.items():
+            lacks = text.startswith(("no:", "none:"))
+            findings.append(Finding(area, "warning" if lacks else "ok", text))
+        if facts.context_tokens:
+            findings.append(Finding("context size", "ok", f"{facts.context_tokens} tokens"))
+        return findings
+
+    def resolve(self, role: str, choice: str | None = None) -> ModelPlace:
+        """Find the model for a role: 'remote:NAME' here, anything else on this machine.
+
+        Raises KnownError: there is no such endpoint, it is not enabled, or no such model.
+        """
+        wanted = choice or self._preferred.get(Role(role), "")
+        if not wanted.startswith(PREFIX):
+            return self._resolve_local(role, choice)
+        return RemotePlace(self._enabled(wanted.removeprefix(PREFIX)).name)
+
+    def open(self, place: RemotePlace, cancel: CancelToken) -> LanguageModel:
+        """Connect to an enabled endpoint. Raises KnownError (ModelError when it fails), Cancelled."""
+        endpoint = self._enabled(place.name)
+        return self._open(endpoint, self._keys.find(endpoint), cancel)
+
+    def _enabled(self, name: str) -> Endpoint:
+        remote = self._find(name)
+        if not remote.enabled:
+            raise ModelError(
+                f"The endpoint {remote.endpoint} is turned off; nothing was sent to it.",
+                f"To allow it: variorum models remote enable {remote.name}.",
+            )
+        return remote.endpoint
+
+    def _find(self, name: str) -> Remote:
+        for remote in self._remotes:
+            if remote.name == name:
+                return remote
+        known = ", ".join(f"‘{r.name}’" for r in self._remotes) or "none yet"
+        raise KnownError(
+            f"There is no endpoint ‘{name}’.",
+            f"Endpoints: {known}. Add one: variorum models remote add NAME --url URL --model NAME.",
+        )
+
+    def _write(self, remotes: tuple[Remote, ...]) -> None:
+        save_remotes(remotes, self._file)
+        self._remotes = remotes

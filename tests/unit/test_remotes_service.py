@@ -1,0 +1,302 @@
+"""Endpoints in the settings, their keys, and the commands: nothing is contacted that the person did not turn on."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import keyring
+import pytest
+from keyring.backend import KeyringBackend
+from keyring.errors import PasswordDeleteError
+from typer.testing import CliRunner
+
+from tests.unit.remote_server import KEY, ChatServer, serving
+from variorum.cli.app import app
+from variorum.domain.endpoint import Endpoint
+from variorum.domain.errors import KnownError, ModelError
+from variorum.domain.ports import CancelToken, LanguageModel
+from variorum.engine.remote.keys import KeyringKeys
+from variorum.engine.remote.model import open_remote
+from variorum.services.contract import RemotePlace
+from variorum.services.pool import ModelPool
+from variorum.services.remotes import RemoteService
+from variorum.services.settings import Settings, load_settings
+
+OFFICE = Endpoint("office", "https://llm.example/v1", "big-70b")
+
+
+class MemoryKeyring(KeyringBackend):
+    """Keeps keys in memory."""
+
+    priority = 1.0  # type: ignore[assignment]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept: dict[tuple[str, str], str] = {}
+
+    def get_password(self, service: str, username: str) -> str | None:
+        return self.kept.get((service, username))
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        self.kept[service, username] = password
+
+    def delete_password(self, service: str, username: str) -> None:
+        if (service, username) not in self.kept:
+            raise PasswordDeleteError
+        del self.kept[service, username]
+
+
+@pytest.fixture
+def ring() -> Iterator[MemoryKeyring]:
+    before = keyring.get_keyring()
+    ring = MemoryKeyring()
+    keyring.set_keyring(ring)
+    yield ring
+    keyring.set_keyring(before)
+
+
+def nobody(endpoint: Endpoint, key: str, cancel: CancelToken) -> LanguageModel:
+    raise AssertionError(f"{endpoint} was contacted")
+
+
+def local(role: str, choice: str | None) -> Path:
+    return Path("/models") / (choice or "starter.gguf")
+
+
+def service(home: Path) -> RemoteService:
+    file = home / "settings.toml"
+    return RemoteService(file, load_settings(file), KeyringKeys({}), nobody, local)
+
+
+def test_an_endpoint_that_was_added_is_kept_and_enabled_without_its_key(
+    tmp_path: Path, ring: MemoryKeyring
+) -> None:
+    (tmp_path / "settings.toml").write_text("passages = 12\n")
+    service(tmp_path).add(OFFICE, KEY)
+    again = service(tmp_path)
+    assert [(s.endpoint, s.enabled) for s in again.states()] == [(OFFICE, True)]
+    assert load_settings(tmp_path / "settings.toml").passages == 12
+    assert list(ring.kept.values()) == [KEY]
+    assert KEY not in (tmp_path / "settings.toml").read_text()
+
+
+def test_a_variable_of_the_environment_is_not_written_to_the_file(
+    tmp_path: Path, ring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VARIORUM_PASSAGES", "33")
+    service(tmp_path).add(OFFICE)
+    assert "33" not in (tmp_path / "settings.toml").read_text()
+
+
+def test_an_endpoint_in_the_file_is_off_unless_it_says_otherwise(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text(
+        '[[remotes]]\nname = "office"\nurl = "https://llm.example/v1"\nmodel = "big-70b"\n'
+    )
+    remotes = service(tmp_path)
+    with pytest.raises(ModelError, match="turned off") as caught:
+        remotes.resolve("drafter", "remote:office")
+    assert "variorum models remote enable office" in caught.value.advice
+    with pytest.raises(ModelError, match="turned off"):
+        remotes.open(RemotePlace("office"), threading.Event())
+    remotes.enable("office", True)
+    assert service(tmp_path).resolve("drafter", "remote:office") == RemotePlace("office")
+    remotes.enable("office", False)
+    with pytest.raises(ModelError, match="turned off"):
+        service(tmp_path).resolve("verifier", "remote:office")
+
+
+def test_a_role_resolves_to_what_was_chosen_or_set(tmp_path: Path, ring: MemoryKeyring) -> None:
+    (tmp_path / "settings.toml").write_text('drafter = "remote:office"\n')
+    service(tmp_path).add(OFFICE)
+    remotes = service(tmp_path)
+    assert remotes.resolve("drafter") == RemotePlace("office")
+    assert remotes.resolve("verifier") == Path("/models/starter.gguf")
+    assert remotes.resolve("drafter", "mine.gguf") == Path("/models/mine.gguf")
+    with pytest.raises(KnownError, match="no endpoint ‘home’") as caught:
+        remotes.resolve("drafter", "remote:home")
+    assert "‘office’" in caught.value.advice
+
+
+def test_names_too_much_alike_are_refused(tmp_path: Path, ring: MemoryKeyring) -> None:
+    remotes = service(tmp_path)
+    remotes.add(Endpoint("my-office", OFFICE.url, "m"))
+    for name in ("my-office", "my_office"):
+        with pytest.raises(KnownError, match="already"):
+            remotes.add(Endpoint(name, OFFICE.url, "m"), KEY)
+    assert ring.kept == {}
+    remote = '[[remotes]]\nname = "a"\nurl = "https://x.example/v1"\nmodel = "m"\n'
+    (tmp_path / "settings.toml").write_text(remote * 2)
+    with pytest.raises(KnownError, match="too much alike"):
+        load_settings(tmp_path / "settings.toml")
+
+
+@pytest.mark.parametrize(
+    "line", ['url = "http://10.0.0.5/v1"', 'url = "https://me:sk-secret@x.example/v1"', "url = 3"]
+)
+def test_a_bad_endpoint_in_the_file_is_named(tmp_path: Path, line: str) -> None:
+    (tmp_path / "settings.toml").write_text(f'[[remotes]]\nname = "a"\nmodel = "m"\n{line}\n')
+    with pytest.raises(KnownError, match=r"remotes\.0") as caught:
+        load_settings(tmp_path / "settings.toml")
+    assert "sk-secret" not in str(caught.value)
+    assert "sk-secret" not in str(caught.value.__cause__)
+
+
+def test_a_key_is_found_by_variable_then_keyring_and_only_for_its_server(ring: MemoryKeyring) -> None:
+    KeyringKeys({}).store(OFFICE, KEY)
+    assert KeyringKeys({}).find(OFFICE) == KEY
+    assert KeyringKeys({"VARIORUM_REMOTE_OFFICE_KEY": "other"}).find(OFFICE) == "other"
+    moved = Endpoint("office", "https://elsewhere.example/v1", "big-70b")
+    assert KeyringKeys({}).find(moved) == "", "an address that changed does not get the key"
+    KeyringKeys({}).forget(moved)
+    KeyringKeys({}).forget(OFFICE)
+    assert ring.kept == {}
+
+
+@pytest.mark.parametrize("key", ["", "two words", "line\nbreak", "schlüssel"])
+def test_what_can_be_no_key_is_refused(ring: MemoryKeyring, key: str) -> None:
+    with pytest.raises(KnownError, match="no key"):
+        KeyringKeys({}).store(OFFICE, key)
+    if key:
+        with pytest.raises(KnownError, match="characters that no key has"):
+            KeyringKeys({OFFICE.key_variable: key}).find(OFFICE)
+
+
+def test_without_a_keyring_the_variable_is_named() -> None:
+    before = keyring.get_keyring()
+    from keyring.backends.fail import Keyring
+
+    keyring.set_keyring(Keyring())
+    try:
+        assert KeyringKeys({}).find(OFFICE) == ""
+        with pytest.raises(KnownError, match="keyring of this machine") as caught:
+            KeyringKeys({}).store(OFFICE, KEY)
+        assert OFFICE.key_variable in caught.value.advice
+        assert KEY not in str(caught.value)
+    finally:
+        keyring.set_keyring(before)
+
+
+def test_a_keyring_that_is_a_plain_file_is_refused() -> None:
+    kind = type("PlaintextKeyring", (MemoryKeyring,), {"__module__": "keyrings.alt.file"})
+    before = keyring.get_keyring()
+    plain = kind()
+    keyring.set_keyring(plain)
+    try:
+        with pytest.raises(KnownError, match="keyring of this machine"):
+            KeyringKeys({}).store(OFFICE, KEY)
+        assert plain.kept == {}
+    finally:
+        keyring.set_keyring(before)
+
+
+def test_a_server_that_fails_costs_no_loaded_model(tmp_path: Path) -> None:
+    closed: list[str] = []
+
+    class Loaded:
+        def close(self) -> None:
+            closed.append("local")
+
+    def open_model(place: object, cancel: CancelToken, at_most: int) -> LanguageModel:
+        if isinstance(place, RemotePlace):
+            raise ModelError("The endpoint can't be reached.")
+        return Loaded()  # type: ignore[return-value]
+
+    pool = ModelPool(open_model)
+    pool.get(tmp_path / "a.gguf", "drafter", threading.Event())
+    pool.release([tmp_path / "a.gguf"])
+    with pytest.raises(ModelError, match="reached"):
+        pool.get(RemotePlace("office"), "verifier", threading.Event())
+    assert closed == []
+    pool.close()
+    assert closed == ["local"]
+
+
+def test_without_an_endpoint_nothing_that_could_connect_is_even_loaded(tmp_path: Path) -> None:
+    program = (
+        "import sys; from pathlib import Path; from variorum.composition import build\n"
+        "services = build(Path(sys.argv[1])); services.remotes.states(); services.close()\n"
+        "print([name for name in ('openai', 'httpx2', 'keyring') if name in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(tmp_path / "home")], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "[]\n"
+
+
+# -- the commands -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def server() -> Iterator[ChatServer]:
+    with serving() as server:
+        yield server
+
+
+def run(home: Path, *arguments: str, stdin: str = "", code: int = 0) -> str:
+    result = CliRunner().invoke(app, ["--home", str(home), *arguments], input=stdin)
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+def test_from_adding_to_removing_with_no_key_in_any_file(
+    tmp_path: Path, ring: MemoryKeyring, server: ChatServer
+) -> None:
+    home = tmp_path / "home"
+    assert "nothing leaves this machine" in run(home, "models", "remote", "list")
+    said = run(
+        home, "models", "remote", "add", "office", "--url", server.url, "--model", "small-3b", "--key-stdin",
+        stdin=f"{KEY}\n",
+    )  # fmt: skip
+    assert "your question and the retrieved passages" in said
+    assert "remote:office" in said
+    assert server.requests == [], "adding contacts nobody"
+    listed = json.loads(run(home, "models", "remote", "list", "--json"))["remotes"]
+    assert [(r["name"], r["enabled"]) for r in listed] == [("office", True)]
+    assert server.requests == [], "listing contacts nobody"
+    checked = json.loads(run(home, "models", "remote", "check", "office", "--json"))
+    assert checked["ok"] is True
+    assert {"chat", "log-probabilities", "verification", "grammar", "tokens"} <= {
+        f["area"] for f in checked["findings"]
+    }
+    assert server.chats[0].headers["Authorization"] == f"Bearer {KEY}"
+    assert "answers and streams" in run(home, "models", "check")
+    run(home, "models", "remote", "disable", "office")
+    before = len(server.requests)
+    assert "turned off" in run(home, "models", "remote", "check", "office", code=1)
+    assert "no enabled endpoint" in run(home, "models", "check")
+    assert len(server.requests) == before
+    run(home, "models", "remote", "enable", "office")
+    run(home, "models", "remote", "key", "office", stdin="another\n")
+    assert list(ring.kept.values()) == ["another"]
+    run(home, "models", "remote", "remove", "office")
+    assert ring.kept == {}
+    assert "no endpoint ‘office’" in run(home, "models", "remote", "remove", "office", code=1)
+    for file in home.rglob("*"):
+        if file.is_file():
+            assert KEY.encode() not in file.read_bytes(), file
+
+
+def test_a_bad_address_and_a_dead_server_are_said_plainly(tmp_path: Path, ring: MemoryKeyring) -> None:
+    add = ("models", "remote", "add", "office", "--model", "m", "--url")
+    assert "without encryption" in run(tmp_path, *add, "http://10.0.0.5/v1", code=1)
+    assert run(tmp_path, *add, "http://10.0.0.5/v1", "--plain-http").count("not encrypted") == 1
+    run(tmp_path, "models", "remote", "remove", "office")
+    with serving() as gone:
+        url = gone.url
+    run(tmp_path, *add, url)
+    assert "can't be reached" in run(tmp_path, "models", "remote", "check", "office", code=1)
+
+
+def test_the_real_server_check_closes_its_connection(
+    tmp_path: Path, ring: MemoryKeyring, server: ChatServer
+) -> None:
+    file = tmp_path / "settings.toml"
+    remotes = RemoteService(file, Settings(), KeyringKeys({}), open_remote, local)
+    remotes.add(Endpoint("office", server.url, "small-3b"))
+    assert all(f.status != "problem" for f in remotes.check("office", threading.Event()))
+    assert not [t for t in threading.enumerate() if t.name == "remote office"]
