@@ -1,7 +1,8 @@
 # make run     install, fetch the starter models, and start: the window, or a question in the terminal without a display
 # make test    lint and all tests
 # make lint    ruff, mypy, import contracts
-# make bench   measure
+# make bench   measure (docs/benchmarks.md); the first time llama.cpp's own tools are compiled, to compare with
+# make bench-peers   only compile those tools
 # make screenshots   pictures of every state of the window, into build/screenshots
 # make setup   only install
 #
@@ -29,7 +30,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: run test lint bench screenshots setup models system system-window
+.PHONY: run test lint bench bench-peers screenshots setup models system system-window
 
 run: setup
 	@$(BIN)/variorum models pull
@@ -50,8 +51,20 @@ lint: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: setup models
-	@set -e; for file in $(sort $(wildcard benchmarks/bench_*.py)); do $(BIN)/python $$file; done
+bench: bench-peers models
+	@for file in $(sort $(wildcard benchmarks/bench_*.py)); do \
+		$(BIN)/python -m benchmarks.$$(basename $$file .py) || failed="$$failed $$file"; \
+	done; \
+	$(BIN)/python -m benchmarks.report; \
+	if [ -n "$$failed" ]; then echo "These benchmarks failed:$$failed" >&2; exit 1; fi
+
+# What can't be made is said, and the comparisons with it are skipped.
+bench-peers: $(VENV)/.bench
+	@$(BIN)/python -m benchmarks.peers || true
+
+$(VENV)/.bench: $(STAMP)
+	$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[bench]'
+	@touch $@
 
 screenshots: setup system-window
 	xvfb-run -a $(BIN)/python benchmarks/screenshots.py

@@ -1,20 +1,18 @@
-"""Speculative against standard RAG: the same passages, the same question, the same verifier.
+"""Speculative over standard RAG: the same question, the same passages in the same order, the same verifier.
+
+    python -m benchmarks.bench_speculative [-k 3 6 12 24 48] [--rounds 5] [--drafter FILE.gguf] [--verifier FILE.gguf]
 
 Standard puts all K passages into one prompt to the verifier. Speculative drafts from small subsets with the drafter and
-verifies. Both run on our engine with the instruction and examples already cached, as in every question but the first;
-passages are new in every round, so nothing else is reused. Prints medians and their ratios.
-
-    python benchmarks/bench_speculative.py [-k 12] [--rounds 5] [--sweep]
+verifies; the number of drafts is the program's own. Both run on our engine with instruction and examples cached, as in
+every question but the first. The passage with the answer is among the first three. Every passage begins with a few
+words that are new in each round and for each arm, so that no cache helps either. Compared are the time to the answer
+and to the first words of it that the verifier has written or accepted.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
-import random
 import statistics
-import sys
-import tempfile
 import threading
 import time
 from collections.abc import Sequence
@@ -23,36 +21,42 @@ from pathlib import Path
 
 import numpy as np
 
-from variorum.composition import build
+from benchmarks import machine
+from benchmarks.bench_engine import STARTER
+from benchmarks.passages import QUESTIONS, Asked, choose, marked, sample_passages
+from benchmarks.record import ROUNDS, Comparison, Record
 from variorum.domain.answers import Mode
-from variorum.domain.documents import Chunk, Passage, Scope, Sentence
+from variorum.domain.documents import Passage, Scope
 from variorum.domain.events import AnswerToken, AskEvent
-from variorum.engine.llama import open_model
+from variorum.engine.llama import EngineSettings, LlamaModel, open_model
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import load_prompts
 from variorum.rag.run import PipelineOptions, Roles
 from variorum.services.resources import resource_path
-from variorum.services.settings import locate
+from variorum.services.settings import Settings, locate
 
-QUESTIONS = (
-    "Which image formats can be used as a map background in EPANET?",
-    "How long does brahe take to propagate all Starlink satellites for 24 hours?",
-    "What is the default value of the --lcz-band argument of w2w?",
-    "What should num_land_cat be set to in WRF's namelist.input?",
-    "What is the default maximum number of trials in a hydraulic analysis?",
-    "How are pumps with variable speed modelled?",
-    "What does STCTM retrieve from stellar spectra?",
-)
-PASSAGE_WORDS = (120, 200)
-"""Passages of about 250 tokens by the models' tokenizer."""
+VERIFIER = "qwen2.5-coder-1.5b-instruct-q4_k_m.gguf"
+FIRST_WORDS = (AnswerToken,)
+"""Events that show the first verified words."""
+WANTED = {12: (0.49, 0.5)}
+"""Bounds of the ratios of the total time and of the time to the first words, by K."""
+SWEEP = (3, 6, 12, 24, 48)
+_ROOM_A_PASSAGE, _ROOM = 300, 1536
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Round:
-    """Seconds of one answer: in all, and until its first words."""
+    """One answer.
+
+    total, first_words: seconds; where nothing was found both are the same. drafts: how many were written, 0 in standard
+    RAG. found: whether an answer was given. passage_tokens: of all passages, without the marks.
+    """
 
     total: float
     first_words: float
+    drafts: int
+    found: bool
+    passage_tokens: int
 
 
 class GivenPassages:
@@ -62,7 +66,7 @@ class GivenPassages:
         self._passages = {p.id: p for p in passages}
 
     def nearest(self, vector: object, k: int, scope: Scope) -> list[tuple[int, float]]:
-        return [(i, 1.0 - 0.001 * rank) for rank, i in enumerate(self._passages)]
+        return [(i, 1.0 - 0.001 * rank) for rank, i in enumerate(self._passages)][:k]
 
     def matching(self, query: str, k: int, scope: Scope) -> list[tuple[int, float]]:
         return []
@@ -75,6 +79,9 @@ class GivenPassages:
 
     def passage_count(self, scope: Scope) -> int:
         return len(self._passages)
+
+    def save(self) -> None:
+        return None
 
 
 class NoEmbedder:
@@ -90,129 +97,151 @@ class NoEmbedder:
         return None
 
 
-def sample_passages() -> list[Passage]:
-    """Passages of about 250 tokens made of neighbouring chunks of the sample library."""
-    with tempfile.TemporaryDirectory() as home:
-        services = build(Path(home))
-        try:
-            services.library.index([services.sample_folder], "Sample", lambda _: None, threading.Event())
-            found = services.library.search("the", Scope(), 1000)
-        finally:
-            services.close()
-    passages: list[Passage] = []
-    for passage in sorted(found, key=lambda p: p.id):
-        count = len(passage.text.split())
-        if PASSAGE_WORDS[0] <= count <= PASSAGE_WORDS[1]:
-            passages.append(passage)
-    return passages
-
-
-def new_passages(pool: Sequence[Passage], k: int, seed: int) -> list[Passage]:
-    """K passages that no earlier round has read: each begins with words of its own."""
-    chosen = (
-        random.Random(seed).choices(pool, k=k) if k > len(pool) else random.Random(seed).sample(list(pool), k)
-    )
-    made = []
-    for rank, passage in enumerate(chosen, 1):
-        mark = Sentence(passage.chunk.document_id, None, 0, 0, f"Note {seed}.{rank}.")
-        chunk = Chunk(
-            rank,
-            passage.chunk.document_id,
-            rank,
-            (mark, *passage.chunk.sentences),
-            tokens=passage.chunk.tokens,
-        )
-        made.append(Passage(chunk, passage.title, passage.path, rank, 1.0 / rank, 1.0))
-    return made
-
-
-def run(roles: Roles, passages: Sequence[Passage], question: str, mode: Mode, drafts: int) -> Round:
-    """One answer."""
-    started = time.perf_counter()
+def answer(roles: Roles, passages: Sequence[Passage], asked: Asked, mode: Mode, drafts: int) -> Round:
+    """Ask once."""
     first: list[float] = []
 
     def sink(event: AskEvent) -> None:
-        if isinstance(event, AnswerToken) and not first:
+        if isinstance(event, FIRST_WORDS) and not first:
             first.append(time.perf_counter() - started)
 
     pipeline = Pipeline(
         GivenPassages(passages), NoEmbedder(), lambda: roles, load_prompts(resource_path("prompts"))
     )
     options = PipelineOptions(mode=mode, passages=len(passages), drafts=drafts)
-    pipeline.ask(question, options, sink, threading.Event())
+    started = time.perf_counter()
+    found = pipeline.ask(asked.question, options, sink, threading.Event())
     total = time.perf_counter() - started
-    return Round(total, first[0] if first else total)
+    return Round(
+        total,
+        first[0] if first else total,
+        len(found.drafts),
+        bool(found.claims),
+        sum(p.chunk.tokens for p in passages),
+    )
 
 
 def compare(
-    roles: Roles, pool: Sequence[Passage], k: int, drafts: int, rounds: int, seed: int
-) -> dict[str, float]:
-    """Medians of both arms over the same rounds, alternating."""
-    arms: dict[Mode, list[Round]] = {Mode.STANDARD: [], Mode.SPECULATIVE: []}
+    roles: Roles, pool: Sequence[Passage], k: int, drafts: int, rounds: int
+) -> tuple[list[Round], list[Round]]:
+    """Rounds (speculative, standard); who begins changes from round to round."""
+    arms: dict[Mode, list[Round]] = {Mode.SPECULATIVE: [], Mode.STANDARD: []}
     for i in range(rounds):
-        question = QUESTIONS[i % len(QUESTIONS)]
-        for j, mode in enumerate(arms):
-            passages = new_passages(pool, k, seed + 1000 * j + i)
-            arms[mode].append(run(roles, passages, question, mode, drafts))
-    standard, speculative = arms[Mode.STANDARD], arms[Mode.SPECULATIVE]
-    return {
-        "k": k,
-        "drafts": drafts,
-        "standard_s": statistics.median(r.total for r in standard),
-        "speculative_s": statistics.median(r.total for r in speculative),
-        "standard_first_s": statistics.median(r.first_words for r in standard),
-        "speculative_first_s": statistics.median(r.first_words for r in speculative),
-    }
+        asked = QUESTIONS[i % len(QUESTIONS)]
+        passages = choose(pool, asked, k, seed=1000 * k + i)
+        for mode in list(arms) if i % 2 == 0 else list(arms)[::-1]:
+            # Two letters a round and arm: marks of one length
+            mark = f"{k}{chr(97 + i % 26)}{'s' if mode is Mode.SPECULATIVE else 'o'}"
+            arms[mode].append(answer(roles, marked(passages, mark), asked, mode, drafts))
+        print(
+            f"  K={k}, round {i + 1}: speculative {arms[Mode.SPECULATIVE][-1].total:.2f} s, "
+            f"standard {arms[Mode.STANDARD][-1].total:.2f} s",
+            flush=True,
+        )
+    return arms[Mode.SPECULATIVE], arms[Mode.STANDARD]
+
+
+def rows(k: int, speculative: Sequence[Round], standard: Sequence[Round]) -> list[Comparison]:
+    """The ratios of one K."""
+    total, first = WANTED.get(k, (None, None))
+    found = [sum(r.found for r in arm) for arm in (speculative, standard)]
+    note = (
+        f"M={round(statistics.median(r.drafts for r in speculative))}, "
+        f"{round(statistics.median(r.passage_tokens for r in standard))} tokens of passages; answered "
+        f"{found[0]} / {found[1]} of {len(standard)}"
+    )
+    return [
+        Comparison(
+            f"Speculative over standard, K={k}: {what}",
+            tuple(getattr(r, field) for r in speculative),
+            tuple(getattr(r, field) for r in standard),
+            "s",
+            "standard RAG",
+            wanted,
+            note=note,
+        )
+        for what, field, wanted in (("total", "total", total), ("first verified words", "first_words", first))
+    ]
+
+
+def growth(k: int, speculative: Sequence[Round], standard: Sequence[Round]) -> dict[str, object]:
+    """A point of the plot: medians and extremes in seconds."""
+    point: dict[str, object] = {"k": k}
+    for arm, measured in (("speculative", speculative), ("standard", standard)):
+        for field in ("total", "first_words"):
+            values = [getattr(r, field) for r in measured]
+            point[f"{arm}_{field}"] = statistics.median(values)
+            point[f"{arm}_{field}_least"], point[f"{arm}_{field}_most"] = min(values), max(values)
+    point["drafts"] = round(statistics.median(r.drafts for r in speculative))
+    point["passage_tokens"] = round(statistics.median(r.passage_tokens for r in standard))
+    return point
+
+
+def open_roles(
+    drafter: Path, verifier: Path, most_passages: int, threads: int
+) -> tuple[LlamaModel, LlamaModel]:
+    """Both models, or one in both roles, with room for all passages in one prompt."""
+    room = max(8192, -(-(most_passages * _ROOM_A_PASSAGE + _ROOM) // 1024) * 1024)
+    settings = EngineSettings(context_tokens=room, threads=threads)
+    drafting = open_model(drafter, settings)
+    if verifier.resolve() == drafter.resolve():
+        return drafting, drafting
+    return drafting, open_model(verifier, settings)
 
 
 def main() -> int:
-    """Measure and print."""
-    models = locate().models
+    """Measure, print and record."""
+    models = locate().models / "gguf"
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--drafter", default=str(models / "gguf" / "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf"))
-    parser.add_argument(
-        "--verifier", default=str(models / "gguf" / "qwen2.5-coder-1.5b-instruct-q4_k_m.gguf")
-    )
-    parser.add_argument("-k", type=int, default=12)
-    parser.add_argument("--drafts", type=int, default=4)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--sweep", action="store_true", help="K = 3, 6, 12, 24, 48 (one JSON line each)")
-    arguments = parser.parse_args()
+    parser.add_argument("--drafter", type=Path, default=models / STARTER)
+    parser.add_argument("--verifier", type=Path, default=models / VERIFIER)
+    parser.add_argument("-k", type=int, nargs="+", default=SWEEP)
+    parser.add_argument("--drafts", type=int, default=Settings().drafts, help="M; as the program has it")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--threads", type=int, default=0, help="0: as the program chooses")
+    parser.add_argument("--name", default="speculative", help="of the file that is written")
+    options = parser.parse_args()
 
-    cancel = threading.Event()
-    drafter = open_model(Path(arguments.drafter), cancel=cancel)
-    verifier = (
-        drafter
-        if arguments.verifier == arguments.drafter
-        else open_model(Path(arguments.verifier), cancel=cancel)
-    )
+    watch = machine.Watch()
+    drafter, verifier = open_roles(options.drafter, options.verifier, max(options.k), options.threads)
     roles = Roles(drafter, verifier)
+    record = Record(
+        options.name,
+        {
+            "drafter": options.drafter.stem,
+            "verifier": options.verifier.stem,
+            "device": f"{drafter.facts.device}; {verifier.facts.device}",
+            "drafts": str(options.drafts),
+            "context": f"{drafter.facts.context_tokens} tokens",
+        },
+    )
     try:
-        pool = sample_passages()
+        pool = sample_passages(drafter.count_tokens)
+        print(
+            f"{len(pool)} passages of {statistics.mean(p.chunk.tokens for p in pool):.0f} tokens on average"
+        )
         for mode in (Mode.STANDARD, Mode.SPECULATIVE):  # instruction and examples into the cache
-            run(roles, new_passages(pool, 4, 7), QUESTIONS[0], mode, 2)
-        for k in (3, 6, 12, 24, 48) if arguments.sweep else (arguments.k,):
-            drafts = max(2, min(16, round(k / 3))) if arguments.sweep else arguments.drafts
-            found = compare(roles, pool, k, drafts, arguments.rounds, seed=10_000 * k)
-            if arguments.sweep:
-                print(json.dumps({key: round(value, 2) for key, value in found.items()}), flush=True)
-                continue
-            total = found["speculative_s"] / found["standard_s"]
-            first = found["speculative_first_s"] / found["standard_first_s"]
-            print(f"speculative over standard, K={k}, M={drafts}, median of {arguments.rounds}:")
-            print(
-                f"  total        {found['speculative_s']:.1f} s / {found['standard_s']:.1f} s = {total:.2f}"
+            answer(
+                roles, marked(choose(pool, QUESTIONS[0], 4, 7), f"w{mode.value[1]}"), QUESTIONS[0], mode, 2
             )
-            print(
-                f"  first words  {found['speculative_first_s']:.1f} s / {found['standard_first_s']:.1f} s = {first:.2f}"
-            )
+        points = []
+        for k in options.k:
+            speculative, standard = compare(roles, pool, k, options.drafts, options.rounds)
+            record.comparisons += rows(k, speculative, standard)
+            points.append(growth(k, speculative, standard))
+        record.tables["Growth with K"] = points
+        for name, model in (("drafter", drafter), ("verifier", verifier)):
+            speed = model.speed
+            record.setup[f"{name} speed"] = f"prefill {speed.prefill:.0f}, decode {speed.decode:.0f} tokens/s"
     finally:
         for model in {id(m): m for m in (drafter, verifier)}.values():
             model.close()
+    record.show()
+    record.save(watch)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    raise SystemExit(main())

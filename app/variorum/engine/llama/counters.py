@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class StepTotals:
+    """What steps of one kind have cost. tokens: computed in them. native_seconds: inside llama_decode and waiting for
+    its logits; python_seconds: the rest of the step."""
+
+    steps: int = 0
+    tokens: int = 0
+    native_seconds: float = 0.0
+    python_seconds: float = 0.0
 
 
 @dataclass(slots=True)
@@ -15,6 +26,8 @@ class Counters:
     guessed, kept: tokens guessed from the prompt, and of these those that were right.
     shrunk: times that the batch was halved for want of memory. threads: used now.
     python_seconds: time of the owner thread outside llama_decode while there was work; native_seconds: inside.
+    reading: steps that computed prompts, with whatever was written in the same step. writing: steps that only wrote,
+    by the number of sequences that wrote in them.
     """
 
     decode_calls: int = 0
@@ -35,3 +48,18 @@ class Counters:
     threads: int = 0
     python_seconds: float = 0.0
     native_seconds: float = 0.0
+    reading: StepTotals = field(default_factory=StepTotals)
+    writing: dict[int, StepTotals] = field(default_factory=dict)
+
+    def count_step(self, writers: int, tokens: int, native: float, python: float) -> None:
+        """Add one step. writers: sequences that wrote if none read, else 0. tokens: 0 if the decode did not succeed,
+        and the step is then of neither kind. native, python: its seconds. The owner thread only.
+        """
+        self.python_seconds += python
+        if not tokens:
+            return
+        totals = self.writing.setdefault(writers, StepTotals()) if writers else self.reading
+        totals.steps += 1
+        totals.tokens += tokens
+        totals.native_seconds += native
+        totals.python_seconds += python

@@ -117,15 +117,19 @@ class Scheduler:
 
     def step(self) -> None:
         """Compute one batch for everything that is live. Never raises for what one work does wrong."""
-        begun, native = time.perf_counter(), self.counters.native_seconds
+        counters = self.counters
+        begun, native = time.perf_counter(), counters.native_seconds
+        computed = counters.prefilled + counters.decoded
         self._drop_cancelled()
         self._admit()
         batch = self._plan()
+        writers = len(batch) if all(work.is_writing for work, _ in batch) else 0
         if batch:
             self._compute(batch)
         self._count()
-        spent = time.perf_counter() - begun
-        self.counters.python_seconds += spent - (self.counters.native_seconds - native)
+        native = counters.native_seconds - native
+        python = time.perf_counter() - begun - native
+        counters.count_step(writers, counters.prefilled + counters.decoded - computed, native, python)
 
     def close(self) -> None:
         """End its threads; nothing may be submitted afterwards."""

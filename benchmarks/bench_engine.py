@@ -1,0 +1,198 @@
+"""Our batched prefill and decode over llama-batched-bench at the same shape, and Python's share of a decode step.
+
+    python -m benchmarks.bench_engine [--model FILE.gguf] [--rounds 5] [--profile]
+
+Four sequences of 460 prompt tokens that share nothing, each writing 96 tokens, on the same threads, batch, micro-batch,
+context, KV type and flash attention. Ours is measured as theirs is: prefill over the steps that read prompts, decode
+over the steps in which all four write. Ours picks, checks and shows real tokens; the tool feeds random ones.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import cProfile
+import io
+import pstats
+import statistics
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from benchmarks import machine, peers
+from benchmarks.record import ROUNDS, Comparison, Limit, Record, alternate
+from benchmarks.texts import prompt_of, requests
+from variorum.engine.llama import LlamaModel, open_model
+from variorum.engine.llama.counters import Counters, StepTotals
+from variorum.services.settings import locate
+
+STARTER = "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf"
+WANTED_SPEED = 0.97
+WANTED_SHARE, WANTED_MS = 3.0, 0.3
+_ALMOST_ALL = 0.9
+_TRIES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """One round of ours. prefill, decode: tokens/s. share: of a decode step that is Python's, percent; ms: the same
+    in milliseconds a step."""
+
+    prefill: float
+    decode: float
+    share: float
+    ms: float
+
+
+def difference(after: StepTotals, before: StepTotals) -> StepTotals:
+    """What was added between two looks at the counters."""
+    return StepTotals(
+        after.steps - before.steps,
+        after.tokens - before.tokens,
+        after.native_seconds - before.native_seconds,
+        after.python_seconds - before.python_seconds,
+    )
+
+
+def measured(before: Counters, after: Counters, sequences: int) -> tuple[Measured, int]:
+    """The figures between two looks, and the number of decode steps they rest on.
+
+    Python's time counts as ours in both speeds: the tool's own loop is in its time as well.
+    """
+    reading = difference(after.reading, before.reading)
+    writing = difference(
+        after.writing.get(sequences, StepTotals()), before.writing.get(sequences, StepTotals())
+    )
+    if not reading.steps or not writing.steps:
+        return Measured(0.0, 0.0, 0.0, 0.0), 0
+    spent = writing.native_seconds + writing.python_seconds
+    return (
+        Measured(
+            prefill=reading.tokens / (reading.native_seconds + reading.python_seconds),
+            decode=writing.tokens / spent,
+            share=100.0 * writing.python_seconds / spent,
+            ms=1000.0 * writing.python_seconds / writing.steps,
+        ),
+        writing.steps,
+    )
+
+
+def ours(model: LlamaModel, shape: peers.Shape, tag: int) -> Measured:
+    """One round with new prompts; another try where replies ended early."""
+    for again in range(_TRIES):
+        first = (tag * _TRIES + again) * shape.sequences
+        prompts = [prompt_of(model, shape.prompt, first + i) for i in range(shape.sequences)]
+        time.sleep(0.1)  # let the owner thread go to rest, so that its last step is counted
+        before = copy.deepcopy(model.counters)
+        for future in model.generate(requests(prompts, shape.written)):
+            future.result()
+        time.sleep(0.1)
+        found, steps = measured(before, model.counters, shape.sequences)
+        if steps >= _ALMOST_ALL * (shape.written - 1):
+            return found
+        print(f"  replies ended early ({steps} steps with all sequences): other prompts", flush=True)
+    raise RuntimeError(f"no prompts were found to which the model writes {shape.written} tokens")
+
+
+def profile(model: LlamaModel, shape: peers.Shape, lines: int) -> str:
+    """Where the owner thread's Python time goes, from cProfile around each step.
+
+    The profiler itself makes Python code slower, so the order tells more than the times do.
+    """
+    profiler = cProfile.Profile()
+    scheduler = model._scheduler
+    step = scheduler.step
+    scheduler.step = lambda: profiler.runcall(step)  # type: ignore[method-assign]
+    try:
+        ours(model, shape, tag=900)
+    finally:
+        del scheduler.step
+    time.sleep(0.1)
+    text = io.StringIO()
+    pstats.Stats(profiler, stream=text).strip_dirs().sort_stats("tottime").print_stats(lines)
+    return text.getvalue()
+
+
+def main() -> int:
+    """Measure, print and record."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--model", type=Path, default=locate().models / "gguf" / STARTER)
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--sequences", type=int, default=4)
+    parser.add_argument("--prompt", type=int, default=460)
+    parser.add_argument("--written", type=int, default=96)
+    parser.add_argument("--threads", type=int, default=machine.physical_cores())
+    parser.add_argument("--gpu-layers", type=int, default=0)
+    parser.add_argument("--unified", action="store_true", help="let the tool use one pool of cells, as we do")
+    parser.add_argument("--profile", type=int, nargs="?", const=25, default=0, metavar="LINES")
+    options = parser.parse_args()
+
+    watch = machine.Watch()
+    shape = peers.Shape(
+        options.model, options.sequences, options.prompt, options.written, options.threads, 8192,
+        gpu_layers=options.gpu_layers, unified=options.unified,
+    )  # fmt: skip
+    model = open_model(options.model, shape.settings())
+    record = Record(
+        "engine", {"model": options.model.stem, "shape": shape.words(), "device": model.facts.device}
+    )
+    print(f"{record.setup['model']}, {record.setup['device']}: {record.setup['shape']}")
+    if options.profile:
+        print(profile(model, shape, options.profile))
+        model.close()
+        return 0
+
+    found: list[Measured] = []
+
+    def mine(i: int) -> float:
+        found.append(ours(model, shape, i))
+        return 0.0
+
+    rows = ("Prefill over llama-batched-bench", "Batched decode over llama-batched-bench")
+    with peers.or_skip(record, *rows):
+        tools = peers.make()
+        record.setup["peer"] = f"llama-batched-bench {tools.version()}"
+        his: list[peers.Speed] = []
+
+        def theirs(_: int) -> float:
+            his.append(peers.batched_bench(tools, shape))
+            return 0.0
+
+        alternate(options.rounds, mine, theirs)
+        for what, field in zip(rows, ("prefill", "decode"), strict=True):
+            record.comparisons.append(
+                Comparison(
+                    what, tuple(getattr(m, field) for m in found), tuple(getattr(h, field) for h in his),
+                    "tokens/s", "llama-batched-bench", WANTED_SPEED, at_least=True,
+                )
+            )  # fmt: skip
+    for i in range(len(found), options.rounds):  # without a peer
+        mine(i)
+    record.limits += [
+        Limit(
+            f"Python's share of a decode step, M={shape.sequences}",
+            tuple(m.share for m in found),
+            "%",
+            WANTED_SHARE,
+        ),
+        Limit(
+            f"Python's time in a decode step, M={shape.sequences}",
+            tuple(m.ms for m in found),
+            "ms",
+            WANTED_MS,
+        ),
+    ]
+    print(
+        f"ours: prefill {statistics.median(m.prefill for m in found):.1f}, decode "
+        f"{statistics.median(m.decode for m in found):.1f} tokens/s"
+    )
+    record.show()
+    model.close()
+    record.save(watch)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
