@@ -73,7 +73,7 @@ def one_by_one(options: argparse.Namespace, record: Record) -> None:
         options.model, max(options.drafts), 0, options.tokens, options.threads, 2048 * max(options.drafts),
         gpu_layers=options.gpu_layers,
     )  # fmt: skip
-    model = open_model(options.model, shape.settings())
+    model = open_model(options.model, shape.settings(prompt_lookup=options.prompt_lookup))
     llama = llama_cpp.Llama(
         str(options.model), n_ctx=2048, n_batch=shape.batch, n_ubatch=shape.ubatch, n_threads=options.threads,
         n_threads_batch=options.threads, n_gpu_layers=options.gpu_layers, flash_attn=True, verbose=False,
@@ -107,7 +107,9 @@ def one_by_one(options: argparse.Namespace, record: Record) -> None:
 def second_question(options: argparse.Namespace, record: Record) -> None:
     """A second question over the same passages, with the prefix cache as the program has it."""
     shape = peers.Shape(options.model, 4, 0, 4, options.threads, 8192, gpu_layers=options.gpu_layers)
-    settings = dataclasses.replace(shape.settings(), prefix_cache_fraction=0.5)
+    settings = dataclasses.replace(
+        shape.settings(prompt_lookup=options.prompt_lookup), prefix_cache_fraction=0.5
+    )
     model = open_model(options.model, settings)
     pairs = []
     for i in range(options.rounds + 1):
@@ -141,10 +143,14 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--threads", type=int, default=machine.physical_cores())
     parser.add_argument("--gpu-layers", type=int, default=0)
+    parser.add_argument("--prompt-lookup", action=argparse.BooleanOptionalAction, default=True,
+                        help="let ours guess tokens from the prompt, as the program does")  # fmt: skip
     options = parser.parse_args()
 
     watch = machine.Watch()
-    record = Record("batching", {"model": options.model.stem})
+    record = Record(
+        "batching", {"model": options.model.stem, "prompt lookup": "on" if options.prompt_lookup else "off"}
+    )
     one_by_one(options, record)
     second_question(options, record)
     record.show()

@@ -113,10 +113,14 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--threads", type=int, default=machine.physical_cores())
     parser.add_argument("--gpu-layers", type=int, default=0)
+    parser.add_argument("--prompt-lookup", action=argparse.BooleanOptionalAction, default=True,
+                        help="let ours guess tokens from the prompt, as the program does")  # fmt: skip
     options = parser.parse_args()
 
     watch = machine.Watch()
-    record = Record("server", {"model": options.model.stem})
+    record = Record(
+        "server", {"model": options.model.stem, "prompt lookup": "on" if options.prompt_lookup else "off"}
+    )
     with peers.or_skip(record, *(row(drafts) for drafts in options.drafts)):
         tools = peers.make()
         record.setup["peer"] = f"llama-server {tools.version()}"
@@ -125,7 +129,7 @@ def main() -> int:
                 options.model, drafts, 0, options.tokens, options.threads, CONTEXT_A_DRAFT * drafts,
                 gpu_layers=options.gpu_layers,
             )  # fmt: skip
-            model = open_model(options.model, shape.settings())
+            model = open_model(options.model, shape.settings(prompt_lookup=options.prompt_lookup))
             record.setup["device"] = model.facts.device
             try:
                 with peers.Server(tools, shape) as server:

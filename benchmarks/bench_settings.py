@@ -56,7 +56,7 @@ def main() -> int:
     context = 2 * max(options.cells)
     settings = EngineSettings(
         context_tokens=context, threads=options.threads, gpu_layers=options.gpu_layers,
-        prefix_cache_fraction=0.0,
+        prefix_cache_fraction=0.0, prompt_lookup=False,
     )  # fmt: skip
     models = {
         name: open_model(options.model, dataclasses.replace(settings, kv_type=kv_type, flash_attention=flash))

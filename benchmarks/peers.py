@@ -186,12 +186,15 @@ class Shape:
             f"GPU layers {self.gpu_layers}"
         )
 
-    def settings(self) -> EngineSettings:
-        """As our engine takes them; finished prompts are not kept, as the tools don't keep them between rounds."""
+    def settings(self, *, prompt_lookup: bool) -> EngineSettings:
+        """As our engine takes them; finished prompts are not kept, as the tools don't keep them between rounds.
+
+        prompt_lookup: whether ours may guess tokens from the prompt, which makes a step another shape than the tool's.
+        """
         return EngineSettings(
             context_tokens=self.context, n_batch=self.batch, n_ubatch=self.ubatch, threads=self.threads,
             gpu_layers=self.gpu_layers, flash_attention=self.flash_attention, kv_type=self.kv_type,
-            prefix_cache_fraction=0.0,
+            prefix_cache_fraction=0.0, prompt_lookup=prompt_lookup,
         )  # fmt: skip
 
     def arguments(self) -> list[str]:

@@ -7,8 +7,11 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class StepTotals:
-    """What steps of one kind have cost. tokens: computed in them. native_seconds: inside llama_decode and waiting for
-    its logits; python_seconds: the rest of the step."""
+    """What steps of one kind have cost.
+
+    tokens: read and written in them. native_seconds: inside llama_decode and waiting for its logits; python_seconds: the
+    rest of the step.
+    """
 
     steps: int = 0
     tokens: int = 0
