@@ -154,7 +154,7 @@ def main() -> int:
     rows = ("Prefill over llama-batched-bench", "Batched decode over llama-batched-bench")
     with peers.or_skip(record, *rows):
         tools = peers.make()
-        record.setup["peer"] = f"llama-batched-bench {tools.version()}"
+        record.setup["peer"] = f"llama-batched-bench of {tools.version()}"
         his: list[peers.Speed] = []
 
         def theirs(_: int) -> float:

@@ -123,7 +123,7 @@ def main() -> int:
     )
     with peers.or_skip(record, *(row(drafts) for drafts in options.drafts)):
         tools = peers.make()
-        record.setup["peer"] = f"llama-server {tools.version()}"
+        record.setup["peer"] = f"llama-server of {tools.version()}"
         for drafts in options.drafts:
             shape = peers.Shape(
                 options.model, drafts, 0, options.tokens, options.threads, CONTEXT_A_DRAFT * drafts,

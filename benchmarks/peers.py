@@ -71,7 +71,8 @@ class Tools:
             env=self.environment(), timeout=60,
         )  # fmt: skip
         lines = [x for x in (done.stderr + done.stdout).splitlines() if x.startswith("version")]
-        return lines[0].partition(":")[2].strip() if lines else VERSION
+        own = lines[0].partition(":")[2].strip() if lines else "says no version"
+        return f"{PACKAGE} {VERSION}, {own}"
 
 
 def find() -> Tools | None:
@@ -354,7 +355,7 @@ def main() -> int:
             file=sys.stderr,
         )
         return 1
-    print(f"{tools.folder}: {tools.version()}")
+    print(f"{tools.version()} in {tools.folder}")
     return 0
 
 

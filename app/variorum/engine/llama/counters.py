@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 class StepTotals:
     """What steps of one kind have cost.
 
-    tokens: read and written in them. native_seconds: inside llama_decode and waiting for its logits; python_seconds: the
-    rest of the step.
+    tokens: read and written in them. native_seconds: inside llama_decode and waiting for its logits; python_seconds:
+    the rest of the step.
     """
 
     steps: int = 0
