@@ -52,7 +52,7 @@ lint: setup
 	$(BIN)/lint-imports
 
 bench: bench-peers models
-	@for file in $(sort $(wildcard benchmarks/bench_*.py)); do \
+	@failed=; for file in $(sort $(wildcard benchmarks/bench_*.py)); do \
 		$(BIN)/python -m benchmarks.$$(basename $$file .py) || failed="$$failed $$file"; \
 	done; \
 	$(BIN)/python -m benchmarks.report; \

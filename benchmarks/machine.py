@@ -28,7 +28,7 @@ def facts() -> dict[str, str]:
         "processor": _processor(),
         "cores": f"{physical_cores()} physical, {psutil.cpu_count()} logical",
         "memory": f"{psutil.virtual_memory().total / 1e9:.0f} GB",
-        "system": f"{platform.system()} {platform.release()}",
+        "system": f"{platform.system()} {platform.release().partition('-')[0]}",
         "python": platform.python_version(),
         "llama-cpp-python": _version("llama-cpp-python"),
         "variorum": f"{_version('variorum')}, {_commit()}",

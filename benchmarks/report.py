@@ -65,10 +65,9 @@ def results(records: Sequence[Record]) -> str:
             parts.append(f"{name}:")
             parts.append(_measured_table(rows_))
             if name == GROWTH:
-                parts.append(
-                    f"![Seconds by the number of passages, speculative and standard](pictures/{PICTURE.name})"
-                )
                 parts += [f"{panel}: {in_words(rows_, field)}." for field, panel in PANELS.items()]
+        if points := _drawn(record):
+            parts.append(f"![Seconds for {len(points)} numbers of passages](pictures/{PICTURE.name})")
         if record.skipped:
             parts.append(f"Skipped: {', '.join(record.skipped)}.")
     return "\n\n".join(parts)
@@ -93,9 +92,16 @@ def _comparisons(record: Record) -> list[str]:
 
 
 def _measured_table(rows: Sequence[dict[str, Any]]) -> str:
-    header = list(rows[0])
+    # The extremes are in the file and in the picture
+    header = [h for h in rows[0] if not h.endswith(("_least", "_most"))]
     cells = [[f"{row[h]:.3g}" if isinstance(row[h], float) else str(row[h]) for h in header] for row in rows]
     return table([h.replace("_", " ") for h in header], cells)
+
+
+def _drawn(record: Record) -> list[dict[str, Any]]:
+    """The points of the picture, if this record is the one that is drawn."""
+    points = record.tables.get(GROWTH, [])
+    return points if record.name == "speculative" and len(points) > 1 else []
 
 
 def fill(page: str, records: Sequence[Record]) -> str:
@@ -113,11 +119,11 @@ def publish(records: Sequence[Record], files: Sequence[Path]) -> None:
     for file in files:
         shutil.copy(file, PUBLISHED / file.name)
     for record in records:
-        if record.name == "speculative" and len(record.tables.get(GROWTH, ())) > 1:
+        if points := _drawn(record):
             models = (
                 f"{record.setup['drafter']} drafts, {record.setup['verifier']} verifies and answers alone"
             )
-            draw(record.tables[GROWTH], PICTURE, models)
+            draw(points, PICTURE, models)
     PAGE.write_text(fill(PAGE.read_text(encoding="utf-8"), load_all(PUBLISHED)), encoding="utf-8")
 
 
@@ -140,7 +146,11 @@ def main() -> int:
         if busy:
             print("Nothing was published.", file=sys.stderr)
             return 1
-        publish(records, sorted(LATEST.glob("*.json")))
+        try:
+            publish(records, sorted(LATEST.glob("*.json")))
+        except ImportError:
+            print("The picture needs matplotlib: pip install -e '.[bench]'", file=sys.stderr)
+            return 1
         print(f"{PAGE.relative_to(ROOT)} and {PICTURE.relative_to(ROOT)} are made anew.")
     return 0
 

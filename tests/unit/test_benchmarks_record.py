@@ -122,6 +122,15 @@ def test_the_pages_results_are_replaced_and_nothing_else() -> None:
         fill("no place", [])
 
 
+def test_a_table_of_the_page_leaves_the_extremes_to_the_file() -> None:
+    rows = [{"k": 3, "standard_total": 2.0, "standard_total_least": 1.0, "standard_total_most": 3.0}]
+
+    page = fill(f"{BEGIN}{END}", [Record("settings", tables={"Seconds": rows})])
+
+    assert "| k | standard total |\n| --- | --- |\n| 3 | 2 |" in page
+    assert "pictures" not in page
+
+
 def test_the_page_says_what_the_published_files_say() -> None:
     page = PAGE.read_text(encoding="utf-8")
 
