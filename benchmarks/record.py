@@ -20,6 +20,9 @@ PUBLISHED = ROOT / "benchmarks" / "results"
 ROUNDS = 5
 """A ratio is the median of at least so many rounds."""
 
+EXTREMES = ("_least", "_most")
+"""Endings of columns that are for the picture, not for the eye."""
+
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
@@ -117,7 +120,8 @@ class Record:
         for name, rows in self.tables.items():
             print(name)
             for row in rows:
-                print("  " + ", ".join(f"{key} {_short(value)}" for key, value in row.items()))
+                shown = {k: v for k, v in row.items() if not k.endswith(EXTREMES)}
+                print("  " + ", ".join(f"{key} {_short(value)}" for key, value in shown.items()))
 
     def save(self, watch: machine.Watch) -> Path:
         """Write it where the summary looks for it."""

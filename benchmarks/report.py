@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.plot import PANELS, draw, in_words
-from benchmarks.record import LATEST, PUBLISHED, ROOT, Record, load_all, summary, verdict
+from benchmarks.record import EXTREMES, LATEST, PUBLISHED, ROOT, Record, load_all, summary, verdict
 
 PAGE = ROOT / "docs" / "benchmarks.md"
 PICTURE = ROOT / "docs" / "pictures" / "speculative-over-standard.png"
@@ -93,7 +93,7 @@ def _comparisons(record: Record) -> list[str]:
 
 def _measured_table(rows: Sequence[dict[str, Any]]) -> str:
     # The extremes are in the file and in the picture
-    header = [h for h in rows[0] if not h.endswith(("_least", "_most"))]
+    header = [h for h in rows[0] if not h.endswith(EXTREMES)]
     cells = [[f"{row[h]:.3g}" if isinstance(row[h], float) else str(row[h]) for h in header] for row in rows]
     return table([h.replace("_", " ") for h in header], cells)
 
