@@ -64,7 +64,8 @@ def prompt_of(model: LlamaModel, tokens: int, tag: int) -> tuple[Message, ...]:
     system = Message("system", f"{tag}. {_SYSTEM}")
 
     def made(text: str, fillers: int) -> tuple[Message, ...]:
-        return system, Message("user", f"{text}{_FILLER * fillers}\n\n{QUESTION}")
+        # In front: at the end they would be joined with what follows
+        return system, Message("user", f"Read{_FILLER * fillers} {text}\n\n{QUESTION}")
 
     def length(text: str, fillers: int = 0) -> int:
         return len(prompt_tokens(model, made(text, fillers)))

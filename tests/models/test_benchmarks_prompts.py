@@ -20,6 +20,8 @@ def test_prompts_have_exactly_the_length_asked_for_and_share_only_the_templates_
     one, other = (prompt_tokens(smollm, prompt_of(smollm, 200, tag)) for tag in (7, 8))
 
     assert len(one) == len(other) == 200
+    for tokens in range(201, 230):
+        assert len(prompt_tokens(smollm, prompt_of(smollm, tokens, 9))) == tokens
     assert shared(one, other) < 8
     with pytest.raises(ValueError, match="no prompt of exactly 10 tokens"):
         prompt_of(smollm, 10, 1)
