@@ -16,12 +16,13 @@ from multiprocessing.connection import Connection, wait
 
 
 class ChildProcess:
-    """One running child. `pid` may be asked and `end` called by any thread, also while another one reaps it."""
+    """One running child. Any thread may ask for `pid` and call `end`, also while another one reaps it; one reaps it."""
 
     def __init__(self, serve: Callable[..., None], arguments: tuple[object, ...], name: str) -> None:
         """Spawn a process that runs serve(pipe, *arguments). Returns at once; the child is a daemon."""
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
+        self._ending = threading.Lock()
         self._process = context.Process(target=serve, args=(theirs, *arguments), name=name, daemon=True)
         try:
             with theirs, _interrupt_held_back():
@@ -33,13 +34,13 @@ class ChildProcess:
     @property
     def pid(self) -> int | None:
         """Its process id; None once it has ended."""
-        with contextlib.suppress(ValueError):  # reaped by another thread
+        with contextlib.suppress(ValueError, AttributeError):  # being closed by the thread that reaps it
             return self._process.pid if self._process.is_alive() else None
         return None
 
     def end(self, patience: float = 5.0) -> None:
         """Terminate it if it runs, kill it if that does not help within `patience` seconds."""
-        with contextlib.suppress(ValueError):
+        with self._ending, contextlib.suppress(ValueError):  # reaped: it has ended
             for stop in (self._process.terminate, self._process.kill):
                 if self._process.is_alive():
                     stop()
@@ -51,16 +52,13 @@ class ChildProcess:
         Returns how it ended, in words: 'exit status 3', 'signal SIGSEGV'.
         """
         self.pipe.close()
-        with contextlib.suppress(ValueError):
-            self._process.join(timeout=grace)
+        self._process.join(timeout=grace)
         self.end(patience)
-        with contextlib.suppress(ValueError):
+        with self._ending:
             status = self._process.exitcode
-            # A thread in `end` may be waiting for it at this moment; to this one it then seems to run still
-            with contextlib.suppress(ValueError):
+            with contextlib.suppress(ValueError):  # it could not even be killed
                 self._process.close()
-            return _in_words(status)
-        return "it was ended"
+        return _in_words(status)
 
 
 def settle_in_child() -> None:

@@ -1,4 +1,4 @@
-"""Chat templates from a GGUF: rendered in a sandbox, checked once at load.
+"""Chat templates from a GGUF: rendered in a sandbox with bounds on time and text, checked once at load.
 
 A prompt is rendered as parts, each either the template's own text or a message's content, so that the tokenizer can
 read special tokens in the first and must not in the second: a document that contains '<|im_end|>' stays a document.
@@ -7,14 +7,9 @@ The parts are found by rendering with a sentinel in place of every content.
 
 from __future__ import annotations
 
-import json
 import re
-import sys
-import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
-from types import FrameType
 from typing import Any
 
 from variorum.domain.errors import ModelError
@@ -22,7 +17,7 @@ from variorum.domain.ports import Message
 
 _OPEN, _CLOSE = "\ue0f0", "\ue0f1"  # private use: no template writes them
 _SENTINEL = re.compile(f"{_OPEN}(\\d+){_CLOSE}")
-_CHECK_SECONDS = 2.0
+_SECONDS = 2.0  # for compiling and for each rendering, which take milliseconds
 _PLAIN_STOPS = ("\nUser:", "\nSystem:")
 
 
@@ -58,7 +53,7 @@ class ChatTemplate:
                 self._render = self._compiled(source)
                 self._check()
             except Exception as error:  # templates are other people's programs and fail in every way
-                self.problem = f"its chat template fails ({type(error).__name__}: {error})"
+                self.problem = f"its chat template fails ({type(error).__name__}: {_short(error)})"
                 self._render, self._trimmed, self.supports_system = _render_plain, {}, True
         self.stops: tuple[str, ...] = _PLAIN_STOPS if self.problem else ()
         self.opens_reasoning = self.render([Message("user", "Hello")]).rstrip().endswith("<think>")
@@ -78,7 +73,7 @@ class ChatTemplate:
             )
         except Exception as error:
             raise ModelError(
-                f"The model's chat template refuses these messages ({error}).", "Choose another model."
+                f"The model's chat template refuses these messages ({_short(error)}).", "Choose another model."
             ) from error
         parts: list[Part] = []
         end = 0
@@ -108,32 +103,12 @@ class ChatTemplate:
         return turns if not waiting else [("user", waiting[:-1]), *turns]
 
     def _compiled(self, source: str) -> Callable[[list[dict[str, str]]], str]:
-        import jinja2
-        from jinja2.ext import Extension, loopcontrols
-        from jinja2.sandbox import ImmutableSandboxedEnvironment
+        from variorum.engine.llama.template_sandbox import LONGEST_SOURCE, MOST_TEXT, BoundedSandbox, bounded
 
-        class GenerationTags(Extension):
-            """{% generation %} marks training text for transformers; here its body is all that counts."""
-
-            tags = {"generation"}  # noqa: RUF012 - as jinja2 declares it
-
-            def parse(self, parser: Any) -> Any:
-                next(parser.stream)
-                return parser.parse_statements(("name:endgeneration",), drop_needle=True)
-
-        def raise_exception(message: str) -> None:
-            raise jinja2.TemplateError(message)
-
-        def tojson(value: Any, ensure_ascii: bool = False, indent: int | None = None, **options: Any) -> str:
-            return json.dumps(value, ensure_ascii=ensure_ascii, indent=indent, **options)
-
-        environment = ImmutableSandboxedEnvironment(
-            trim_blocks=True, lstrip_blocks=True, extensions=[GenerationTags, loopcontrols]
-        )
-        environment.filters["tojson"] = tojson
-        environment.globals["raise_exception"] = raise_exception
-        environment.globals["strftime_now"] = lambda form: datetime.now().strftime(form)
-        template = environment.from_string(source)
+        if len(source) > LONGEST_SOURCE:
+            raise ValueError(f"it is {len(source):,} characters long")
+        with bounded(_SECONDS):  # constants are computed while it is compiled
+            template = BoundedSandbox().from_string(source)
         context: Mapping[str, Any] = {
             **self._words,
             "add_generation_prompt": True,
@@ -141,28 +116,46 @@ class ChatTemplate:
             "tools": None,
             "documents": None,
         }
-        return lambda turns: template.render(messages=turns, **context)
+
+        def render(turns: list[dict[str, str]]) -> str:
+            pieces: list[str] = []
+            length = 0
+            with bounded(_SECONDS):
+                for piece in template.generate(messages=turns, **context):
+                    pieces.append(piece)
+                    length += len(piece)
+                    if length > MOST_TEXT:
+                        raise ValueError("it writes without end")
+            return "".join(pieces)
+
+        return render
 
     def _check(self) -> None:
-        """Find out what the template can do; raises if it can't do what every question needs, or does not end."""
+        """Find out what the template can do; raises if it can't do what every question needs."""
         user, assistant = (
             {"role": "user", "content": " \nmark-u "},
             {"role": "assistant", "content": " \nmark-a "},
         )
         system = {"role": "system", "content": " \nmark-s "}
-        with _time_limit(_CHECK_SECONDS):
-            plain = self._render([user, assistant, {"role": "user", "content": "mark-v"}])
-            for mark in ("mark-u", "mark-a", "mark-v"):
-                if mark not in plain:
-                    raise ValueError("it leaves out a message")
-            try:
-                full = self._render([system, user, assistant, {"role": "user", "content": "mark-v"}])
-            except Exception:  # the usual way to say 'no system role'
-                full = ""
-            self.supports_system = all(mark in full for mark in ("mark-s", "mark-u", "mark-a", "mark-v"))
+        plain = self._render([user, assistant, {"role": "user", "content": "mark-v"}])
+        for mark in ("mark-u", "mark-a", "mark-v"):
+            if mark not in plain:
+                raise ValueError("it leaves out a message")
+        try:
+            full = self._render([system, user, assistant, {"role": "user", "content": "mark-v"}])
+        except TimeoutError:
+            raise
+        except Exception:  # the usual way to say 'no system role'
+            full = ""
+        self.supports_system = all(mark in full for mark in ("mark-s", "mark-u", "mark-a", "mark-v"))
         text = full if self.supports_system else plain
         for turn in (system, user, assistant):
             self._trimmed[turn["role"]] = turn["content"] not in text
+
+
+def _short(error: Exception) -> str:
+    """What a template says of itself may be of any length."""
+    return " ".join(str(error)[:1000].split())[:200]
 
 
 def _render_plain(turns: list[dict[str, str]]) -> str:
@@ -188,26 +181,3 @@ def _trim(parts: list[Part]) -> list[Part]:
             break
         parts.pop()
     return parts
-
-
-class _time_limit:  # noqa: N801 - reads as a statement
-    """Ends Python code of this thread that runs too long: a template may loop in a loop in a loop.
-
-    A trace function sees every line of what is called inside the block.
-    """
-
-    def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
-
-    def __enter__(self) -> None:
-        self._end = time.monotonic() + self._seconds
-        self._before = sys.gettrace()
-        sys.settrace(self._trace)
-
-    def __exit__(self, *_: object) -> None:
-        sys.settrace(self._before)
-
-    def _trace(self, _frame: FrameType, _event: str, _argument: Any) -> Any:
-        if time.monotonic() > self._end:
-            raise TimeoutError(f"it does not end within {self._seconds:g} seconds")
-        return self._trace

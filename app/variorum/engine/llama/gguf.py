@@ -133,7 +133,7 @@ class _Cursor:
                     if count <= _KEEP
                     else count
                 )
-            if count > self.size - self.offset:
+            if count > self.size - self.offset or (item == _ARRAY and count > _KEEP):
                 self.advance(self.size)
             if count > _KEEP and item == _STRING:
                 self.skip_texts(count)

@@ -29,6 +29,7 @@ from variorum.domain.ports import ModelSpeed
 from variorum.engine.llama.counters import Counters
 from variorum.engine.llama.fit import Fit
 from variorum.engine.llama.native import ABORTED, INVALID, NO_SLOT, NativeContext
+from variorum.engine.llama.native_log import logger
 from variorum.engine.llama.pace import ThreadPace
 from variorum.engine.llama.prompt_lookup import KeptChances, StepCost
 from variorum.engine.llama.sampling import LogProbabilities, Normalizer
@@ -134,7 +135,11 @@ class Scheduler:
     def end_all(self, error: Exception) -> None:
         """Fail everything that waits or is live; their cells are free before their futures are done."""
         for work in [*self._waiting, *self._live.values()]:
-            self._end(work, error)
+            try:
+                self._end(work, error)
+            except Exception:  # what can't be freed any more must not leave its future undone
+                logger.exception("a sequence could not be freed")
+                self._fail(work, error)
         self._count()
 
     # -- admission -------------------------------------------------------------------------------------------------
