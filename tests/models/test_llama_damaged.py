@@ -179,7 +179,7 @@ def test_weights_that_vanish_while_the_model_is_loaded(tmp_path: Path) -> None:
         ("llama", {"tokenizer__ggml__tokens": None}, "no vocabulary"),
         ("llama", {"tokenizer__ggml__model": "unheard-of"}, "could not be loaded"),
         ("llama", {"tokenizer__ggml__scores": None, "block_count": 3}, "could not be loaded"),
-        ("llama", {"attention__head_count": 0}, "damaged"),
+        ("llama", {"attention__head_count": 0}, "damaged|could not be loaded"),
         ("llama", {"attention__head_count": 3}, "damaged|could not be loaded"),
         ("llama", {"embedding_length": 64}, "could not be loaded"),
         ("llama", {"general__alignment": 7}, "could not be loaded|damaged|truncated"),
@@ -219,7 +219,9 @@ def test_a_tensor_that_is_missing_or_of_another_shape(tmp_path: Path) -> None:
         "{% for message in",
     ],
 )
-def test_a_template_that_does_not_work_is_replaced_by_the_plain_one(tmp_path: Path, source: str | None) -> None:
+def test_a_template_that_does_not_work_is_replaced_by_the_plain_one(
+    tmp_path: Path, source: str | None
+) -> None:
     model = open_model(tiny_model(tmp_path / "tiny.gguf", tokenizer__chat_template=source), TINY)
     try:
         assert model.facts.extra["chat_template"].startswith("plain: ")

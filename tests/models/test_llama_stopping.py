@@ -274,13 +274,17 @@ def test_any_subset_of_the_drafts_may_be_cancelled(own_model: Open) -> None:
         reached = [threading.Event() for _ in range(4)]
         said = [0] * 4
 
-        def listen(i: int, *_: object, said: list[int] = said, limits: list[int] = limits, reached: Any = reached) -> None:
+        def listen(
+            i: int, *_: object, said: list[int] = said, limits: list[int] = limits, reached: Any = reached
+        ) -> None:
             said[i] += 1
             if said[i] >= limits[i]:
                 reached[i].set()
 
         futures = [
-            model.generate([draft(i, 24)], on_text=lambda _, text, i=i, listen=listen: listen(i, text), cancel=tokens[i])[0]
+            model.generate(
+                [draft(i, 24)], on_text=lambda _, text, i=i, listen=listen: listen(i, text), cancel=tokens[i]
+            )[0]
             for i in range(4)
         ]
         for future, there in zip(futures, reached, strict=True):
@@ -309,7 +313,9 @@ def test_closed_by_several_threads_while_others_ask(own_model: Open) -> None:
     before = model_threads()
     model = own_model(max_sequences=4)
     begun = threading.Event()
-    futures: list[Future[Any]] = [*model.generate([draft(i, 300) for i in range(6)], on_text=lambda *_: begun.set())]
+    futures: list[Future[Any]] = [
+        *model.generate([draft(i, 300) for i in range(6)], on_text=lambda *_: begun.set())
+    ]
     refused: list[Exception] = []
 
     def ask() -> None:

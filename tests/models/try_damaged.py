@@ -19,7 +19,9 @@ from variorum.domain.errors import ModelError
 from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
 from variorum.engine.llama import EngineSettings, open_model
 
-SETTINGS = EngineSettings(context_tokens=128, max_sequences=2, prefix_sequences=2, n_batch=64, n_ubatch=64, threads=1)
+SETTINGS = EngineSettings(
+    context_tokens=128, max_sequences=2, prefix_sequences=2, n_batch=64, n_ubatch=64, threads=1
+)
 ASKED = (Message("user", "Is it a tower?"),)
 EXTREMES = (0, 1, 2, 3, 0x7F, 0x80, 0xFF, 0xFFFF, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)
 
@@ -28,9 +30,17 @@ def regions(head: bytes) -> list[tuple[int, int]]:
     """Stretches of a header that damage should fall on: its beginning, all outside the vocabulary, the tensors."""
     tensors = head.rindex(struct.pack("<Q", len("output_norm.weight")) + b"output_norm.weight")
     end = max(head.rindex(b".weight") + 40, tensors)
-    first_tensor = min(head.index(name) for name in (b"token_embd.weight", b"blk.0.", b"output_norm.weight") if name in head)
+    first_tensor = min(
+        head.index(name) for name in (b"token_embd.weight", b"blk.0.", b"output_norm.weight") if name in head
+    )
     vocabulary = head.index(b"tokenizer.ggml.")
-    return [(4, vocabulary), (4, vocabulary), (vocabulary, first_tensor), (first_tensor, end), (first_tensor, end)]
+    return [
+        (4, vocabulary),
+        (4, vocabulary),
+        (vocabulary, first_tensor),
+        (first_tensor, end),
+        (first_tensor, end),
+    ]
 
 
 def damage(number: int, head: bytes) -> list[tuple[int, bytes]]:
@@ -60,7 +70,9 @@ def attempt(path: Path) -> str:
         return f"refused: {error.message}" if error.advice else f"WITHOUT ADVICE: {error.message}"
     try:
         futures = [
-            *model.generate([GenerationRequest(ASKED, 3), GenerationRequest(ASKED, 3, grammar='root ::= "Yes" | "No"')]),
+            *model.generate(
+                [GenerationRequest(ASKED, 3), GenerationRequest(ASKED, 3, grammar='root ::= "Yes" | "No"')]
+            ),
             *model.score([ScoreRequest(ASKED, span=(0, 5), choices=("Yes", "No"))]),
         ]
         errors = [error for future in futures if (error := future.exception(60)) is not None]

@@ -29,8 +29,18 @@ def text(value: str) -> bytes:
 def _value(value: Value) -> bytes:
     if isinstance(value, list):
         first = value[0] if value else ""
-        kind, code = (_STRING, "") if isinstance(first, str) else (_INT32, "i") if isinstance(first, int) else (_FLOAT, "f")
-        items = b"".join(text(str(v)) for v in value) if kind == _STRING else struct.pack(f"<{len(value)}{code}", *value)
+        kind, code = (
+            (_STRING, "")
+            if isinstance(first, str)
+            else (_INT32, "i")
+            if isinstance(first, int)
+            else (_FLOAT, "f")
+        )
+        items = (
+            b"".join(text(str(v)) for v in value)
+            if kind == _STRING
+            else struct.pack(f"<{len(value)}{code}", *value)
+        )
         return struct.pack("<IIQ", _ARRAY, kind, len(value)) + items
     if isinstance(value, bool):
         return struct.pack("<I?", _BOOL, value)
@@ -61,7 +71,13 @@ def tiny_pairs(architecture: str = "llama", **changes: Value | None) -> dict[str
     changes: values by key, '__' for '.', without the architecture's name ('context_length'), or with 'tokenizer__' or
     'general__'; None leaves a key out.
     """
-    tokens = [("<unk>", UNKNOWN), ("<s>", CONTROL), ("</s>", CONTROL), ("<|im_start|>", CONTROL), ("<|im_end|>", CONTROL)]
+    tokens = [
+        ("<unk>", UNKNOWN),
+        ("<s>", CONTROL),
+        ("</s>", CONTROL),
+        ("<|im_start|>", CONTROL),
+        ("<|im_end|>", CONTROL),
+    ]
     tokens += [(f"<0x{i:02X}>", BYTE) for i in range(256)]
     tokens += [(word, NORMAL) for w in WORDS for word in (w, f"▁{w}")] + [("▁", NORMAL)]
     tokens += [(chr(c), NORMAL) for c in range(33, 127)]

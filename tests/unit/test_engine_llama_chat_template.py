@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
-import tracemalloc
+from collections.abc import Iterator
 from types import FrameType
 
+import psutil
 import pytest
 
 from variorum.domain.errors import ModelError
@@ -119,6 +121,22 @@ LOOP_IN_LOOP = "{% for a in range(90000) %}{% for b in range(90000) %}{% endfor 
 ALL = "{% for m in messages %}{{ m.content }}{% endfor %}"
 
 
+@contextlib.contextmanager
+def little_memory(most: int = 300_000_000) -> Iterator[None]:
+    """Let this process have no more than so many bytes beyond what it has, where the system can say so."""
+    if sys.platform != "linux":
+        yield
+        return
+    import resource
+
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (psutil.Process().memory_info().vms + most, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, before)
+
+
 @pytest.mark.parametrize(
     "source",
     [
@@ -135,7 +153,8 @@ ALL = "{% for m in messages %}{{ m.content }}{% endfor %}"
         "{{ ns.x ~ '' }}",
         "{{ 'x' * 10 ** 10 }}",
         "{{ [1] * 10 ** 10 }}",
-        "{{ 7 ** 10 ** 10 }}",
+        "{{ 7 ** (10 ** 10) }}",
+        "{% set ns = namespace(x=7) %}{% for i in range(90) %}{% set ns.x = ns.x * ns.x %}{% endfor %}",
         "{{ 'x' | center(10 ** 10) }}",
         "{{ 'x'.ljust(10 ** 10) }}",
         "{{ '' | indent(10 ** 9, first=true) }}",
@@ -158,17 +177,17 @@ ALL = "{% for m in messages %}{{ m.content }}{% endfor %}"
     ],
 )
 def test_a_template_without_bounds_is_replaced_and_takes_no_memory(source: str) -> None:
-    tracemalloc.start()
-    template = ChatTemplate(source + ALL)
-    _, most = tracemalloc.get_traced_memory()
-    tracemalloc.stop()
+    with little_memory():
+        template = ChatTemplate(source + ALL)
     assert template.problem
+    assert "MemoryError" not in template.problem  # refused before it was tried
     assert len(template.problem) < 400
-    assert most < 200_000_000
     assert template.render([USER]) == "User:   Who?\n\n\nAssistant:"
 
 
-@pytest.mark.parametrize("work", [LOOP_IN_LOOP, "{{ 'x' * 10 ** 10 }}", "{% for i in range(9) %}{{ 'x' * 999999 }}{% endfor %}"])
+@pytest.mark.parametrize(
+    "work", [LOOP_IN_LOOP, "{{ 'x' * 10 ** 10 }}", "{% for i in range(9) %}{{ 'x' * 999999 }}{% endfor %}"]
+)
 def test_a_template_that_runs_wild_only_later_fails_that_prompt(work: str) -> None:
     template = ChatTemplate(ALL + "{% if messages | length > 4 %}" + work + "{% endif %}")
     assert template.problem == ""

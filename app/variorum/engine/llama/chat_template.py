@@ -7,6 +7,7 @@ The parts are found by rendering with a sentinel in place of every content.
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,6 +20,9 @@ _OPEN, _CLOSE = "\ue0f0", "\ue0f1"  # private use: no template writes them
 _SENTINEL = re.compile(f"{_OPEN}(\\d+){_CLOSE}")
 _SECONDS = 2.0  # for compiling and for each rendering, which take milliseconds
 _PLAIN_STOPS = ("\nUser:", "\nSystem:")
+
+Render = Callable[[tuple[tuple[str, str], ...]], str]
+"""Turns as (role, content) to a prompt's text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,7 @@ class ChatTemplate:
 
     def __init__(self, source: str | None, bos: str = "", eos: str = "") -> None:
         self._words = {"bos_token": bos, "eos_token": eos}
-        self._render: Callable[[list[dict[str, str]]], str] = _render_plain
+        self._render: Render = _render_plain
         self._trimmed: dict[str, bool] = {}
         self.supports_system = True
         self.problem = "the file has no chat template" if not source else ""
@@ -68,12 +72,11 @@ class ChatTemplate:
             raise ModelError("There is no message to render.", "")
         turns = self._turns(messages)
         try:
-            text = self._render(
-                [{"role": role, "content": f"{_OPEN}{i}{_CLOSE}"} for i, (role, _) in enumerate(turns)]
-            )
+            text = self._render(tuple((role, f"{_OPEN}{i}{_CLOSE}") for i, (role, _) in enumerate(turns)))
         except Exception as error:
             raise ModelError(
-                f"The model's chat template refuses these messages ({_short(error)}).", "Choose another model."
+                f"The model's chat template refuses these messages ({_short(error)}).",
+                "Choose another model.",
             ) from error
         parts: list[Part] = []
         end = 0
@@ -102,7 +105,7 @@ class ChatTemplate:
                 turns.append((message.role, [content]))
         return turns if not waiting else [("user", waiting[:-1]), *turns]
 
-    def _compiled(self, source: str) -> Callable[[list[dict[str, str]]], str]:
+    def _compiled(self, source: str) -> Render:
         from variorum.engine.llama.template_sandbox import LONGEST_SOURCE, MOST_TEXT, BoundedSandbox, bounded
 
         if len(source) > LONGEST_SOURCE:
@@ -117,32 +120,34 @@ class ChatTemplate:
             "documents": None,
         }
 
-        def render(turns: list[dict[str, str]]) -> str:
+        def render(turns: tuple[tuple[str, str], ...]) -> str:
+            messages = [{"role": role, "content": content} for role, content in turns]
             pieces: list[str] = []
             length = 0
             with bounded(_SECONDS):
-                for piece in template.generate(messages=turns, **context):
+                for piece in template.generate(messages=messages, **context):
                     pieces.append(piece)
                     length += len(piece)
                     if length > MOST_TEXT:
                         raise ValueError("it writes without end")
             return "".join(pieces)
 
-        return render
+        # The contents are sentinels, so the same roles give the same text; not so where the time is part of it
+        return render if "strftime_now" in source else functools.lru_cache(maxsize=64)(render)
 
     def _check(self) -> None:
         """Find out what the template can do; raises if it can't do what every question needs."""
-        user, assistant = (
-            {"role": "user", "content": " \nmark-u "},
-            {"role": "assistant", "content": " \nmark-a "},
+        system, user, assistant = (
+            ("system", " \nmark-s "),
+            ("user", " \nmark-u "),
+            ("assistant", " \nmark-a "),
         )
-        system = {"role": "system", "content": " \nmark-s "}
-        plain = self._render([user, assistant, {"role": "user", "content": "mark-v"}])
+        plain = self._render((user, assistant, ("user", "mark-v")))
         for mark in ("mark-u", "mark-a", "mark-v"):
             if mark not in plain:
                 raise ValueError("it leaves out a message")
         try:
-            full = self._render([system, user, assistant, {"role": "user", "content": "mark-v"}])
+            full = self._render((system, user, assistant, ("user", "mark-v")))
         except TimeoutError:
             raise
         except Exception:  # the usual way to say 'no system role'
@@ -150,7 +155,7 @@ class ChatTemplate:
         self.supports_system = all(mark in full for mark in ("mark-s", "mark-u", "mark-a", "mark-v"))
         text = full if self.supports_system else plain
         for turn in (system, user, assistant):
-            self._trimmed[turn["role"]] = turn["content"] not in text
+            self._trimmed[turn[0]] = turn[1] not in text
 
 
 def _short(error: Exception) -> str:
@@ -158,10 +163,10 @@ def _short(error: Exception) -> str:
     return " ".join(str(error)[:1000].split())[:200]
 
 
-def _render_plain(turns: list[dict[str, str]]) -> str:
+def _render_plain(turns: tuple[tuple[str, str], ...]) -> str:
     """The template for models that bring none."""
     names = {"system": "System", "user": "User", "assistant": "Assistant"}
-    said = [f"{names.get(turn['role'], turn['role'].title())}: {turn['content']}\n\n" for turn in turns]
+    said = [f"{names.get(role, role.title())}: {content}\n\n" for role, content in turns]
     return "".join(said) + "Assistant:"
 
 

@@ -12,7 +12,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeVar
 
-from variorum.domain.errors import BugError, Cancelled, KnownError, ModelError, VariorumError
+from variorum.domain.errors import BugError, Cancelled, KnownError, ModelError
 from variorum.domain.ports import (
     CancelToken,
     Generation,
@@ -67,7 +67,7 @@ def mapped_bytes() -> int:
 
 @atexit.register
 def _close_open_models() -> None:
-    """A program that ends without close() must not tear llama.cpp's globals down under a load or decode: that crashes."""
+    """A program that ends must not tear llama.cpp's globals down under a load or a decode: that crashes."""
     for model in list(_open_models):
         model.close()
 

@@ -28,8 +28,8 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 LONGEST_SOURCE = 1_000_000
 """Characters of a template; the longest in use have some 30,000."""
 
-MOST_TEXT = 4_000_000
-"""Characters that one rendering may make in all, what it throws away included."""
+MOST_TEXT = 1_000_000
+"""Characters that one rendering may make in all, what it throws away included; contents are not among them."""
 
 _LARGEST_NUMBER = 4096  # bits
 _WIDTH = re.compile(r"\d{5}")
@@ -60,15 +60,14 @@ class BoundedSandbox(ImmutableSandboxedEnvironment):
         del self.globals["lipsum"]
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
+        numbers = isinstance(left, int) and isinstance(right, int)
         if operator == "**":
-            if isinstance(left, int) and isinstance(right, int):
-                if left.bit_length() * max(right, 1) > _LARGEST_NUMBER:
-                    raise TooMuch("it computes a number that is too large")
+            if numbers and left.bit_length() * max(right, 1) > _LARGEST_NUMBER:
+                raise TooMuch("it computes a number that is too large")
         elif operator == "*":
-            if isinstance(left, int) and isinstance(right, int):
-                if left.bit_length() + right.bit_length() > _LARGEST_NUMBER:
-                    raise TooMuch("it computes a number that is too large")
-            elif isinstance(left, int) or isinstance(right, int):
+            if numbers and left.bit_length() + right.bit_length() > _LARGEST_NUMBER:
+                raise TooMuch("it computes a number that is too large")
+            if not numbers and (isinstance(left, int) or isinstance(right, int)):
                 times, much = (left, right) if isinstance(left, int) else (right, left)
                 _spend(size(much) * max(times, 0))
         elif operator == "+":
@@ -87,9 +86,22 @@ class BoundedSandbox(ImmutableSandboxedEnvironment):
                 _size_up(name, owner, (*args, *kwargs.values()))
         return _charged(super().call(context, called, *args, **kwargs))
 
-    def format_string(self, s: str, args: Any, kwargs: Any, formatter: Any = None) -> str:
-        _refuse_widths(s, (*args, *kwargs.values()))
-        return _charged(super().format_string(s, args, kwargs, formatter))
+    def wrap_str_format(self, value: Any) -> Callable[..., str] | None:
+        """str.format and str.format_map."""
+        how = super().wrap_str_format(value)
+        if how is None:
+            return None
+        form = str(value.__self__)
+
+        @functools.wraps(how)
+        def sized(*args: Any, **kwargs: Any) -> str:
+            given = list(kwargs.values())
+            for argument in args:
+                given.extend(argument.values() if isinstance(argument, dict) else [argument])
+            _refuse_widths(form, tuple(given))
+            return str(_charged(how(*args, **kwargs)))
+
+        return sized
 
     def concat_text(self, pieces: tuple[Any, ...]) -> str:
         """The operator ~."""
@@ -99,14 +111,16 @@ class BoundedSandbox(ImmutableSandboxedEnvironment):
 
 @contextlib.contextmanager
 def bounded(seconds: float) -> Iterator[None]:
-    """Bound what this thread does with a template inside the block: by time, and by `MOST_TEXT`.
+    """Bound what this thread does with a template inside the block: by its own CPU time, and by `MOST_TEXT`.
 
     A trace function sees every line of what is called meanwhile. Raises TimeoutError, TooMuch.
     """
-    end = time.monotonic() + seconds
+    end = time.thread_time() + seconds
 
-    def trace(_frame: FrameType, _event: str, _argument: Any) -> Any:
-        if time.monotonic() > end:
+    def trace(frame: FrameType, _event: str, _argument: Any) -> Any:
+        if frame.f_code.co_filename == __file__:
+            return None  # what is done here ends by itself
+        if time.thread_time() > end:
             raise TimeoutError(f"it does not end within {seconds:g} seconds")
         return trace
 
