@@ -28,26 +28,38 @@ TRY = Path(__file__).with_name("try_damaged.py")
 ASKED = (Message("user", "Is it a tower?"),)
 
 
-def try_damaged(gguf: Path, copy: Path, numbers: range) -> tuple[Counter[str], list[str]]:
-    """Outcomes of damages by kind, and what went wrong: crashes, hangs and errors that are not in words."""
-    shutil.copyfile(gguf, copy)
+def try_damaged(gguf: Path | None, copy: Path, numbers: range) -> tuple[Counter[str], list[str]]:
+    """Outcomes by kind, and what went wrong: crashes, hangs and errors that are not in words.
+
+    gguf: whose header is damaged; None: whole GGUFs of strange content.
+    """
     outcomes: Counter[str] = Counter()
     wrong: list[str] = []
     first = numbers.start
     while first < numbers.stop:
-        arguments = [sys.executable, str(TRY), str(gguf), str(copy), str(first), str(numbers.stop)]
-        ended = subprocess.run(arguments, capture_output=True, text=True, timeout=500, errors="replace")
+        if gguf is not None:
+            shutil.copyfile(gguf, copy)
+        ended = subprocess.run(
+            [sys.executable, str(TRY), str(gguf or "tiny"), str(copy), str(first), str(numbers.stop)],
+            capture_output=True,
+            text=True,
+            timeout=500,
+            errors="replace",
+            env={**os.environ, "GGML_NO_BACKTRACE": "1"},  # it would start a debugger
+        )
         lines = [line.split(" ", 1) for line in ended.stdout.splitlines()]
+        tried = ""
         for number, words in lines:
-            if words != "try":
-                outcomes[words.partition(":")[0]] += 1
+            if words.startswith("try"):
+                tried = words
+                continue
+            outcomes[words.partition(":")[0]] += 1
             if words.startswith(("UNEXPECTED", "WITHOUT ADVICE")):
-                wrong.append(f"{number}: {words}")
+                wrong.append(f"{number} ({tried}): {words}")
         if ended.returncode == 0:
             break
         number = int(lines[-1][0])
-        wrong.append(f"{number}: crashed ({ended.returncode}): {ended.stderr[-1500:]}")
-        shutil.copyfile(gguf, copy)
+        wrong.append(f"{number} ({tried}): crashed ({ended.returncode}): {ended.stderr[-1500:]}")
         first = number + 1
     return outcomes, wrong
 

@@ -3,7 +3,8 @@
 It is a process of its own so that a native crash is seen and told apart from an error. For each number it prints
 'number try', then 'number outcome'.
 
-    python try_damaged.py GGUF COPY FIRST END
+    python try_damaged.py GGUF COPY FIRST END     bytes of the header are damaged; COPY is a copy of GGUF
+    python try_damaged.py tiny FILE FIRST END     whole GGUFs of strange content are written to FILE; END may be too far
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ import struct
 import sys
 import traceback
 from pathlib import Path
+
+from written_gguf import TYPES, Value, tiny_pairs, tiny_tensors, write_gguf
 
 from variorum.domain.errors import ModelError
 from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
@@ -62,6 +65,60 @@ def damage(number: int, head: bytes) -> list[tuple[int, bytes]]:
     return changes
 
 
+def strange() -> list[tuple[str, dict[str, Value | None], dict[str, str]]]:
+    """(what is strange, metadata that differs, tensor types that differ) of GGUFs that are well formed."""
+    found: list[tuple[str, dict[str, Value | None], dict[str, str]]] = []
+    whole = tiny_pairs()
+    for key, value in whole.items():
+        others: list[Value | None] = [None, "", "text", [], 1.0, True]
+        if isinstance(value, int):
+            others += [*EXTREMES[:-1], 0xFFFFFFFF, float("nan")]
+        elif isinstance(value, float):
+            others += [0.0, -1.0, 1e30, float("inf"), float("nan")]
+        elif isinstance(value, list):
+            bad: Value = "" if isinstance(value[0], str) else type(value[0])(-(1 << 30))
+            others += [value[:-1], value[:5], value[:1], [*value, value[-1]], [value[0]] * len(value)]
+            others += [[*value[:9], bad, *value[10:]], [bad] * len(value), list(reversed(value))]
+            if isinstance(bad, int):
+                others += [[kind] * len(value) for kind in range(8)]
+        found += [(f"{key} = {str(other)[:40]}", {key: other}, {}) for other in others]
+    for key in ("rope.freq_base", "rope.scaling.factor", "attention.key_length", "attention.value_length"):
+        found += [
+            (f"{key} = {v}", {f"llama.{key}": v}, {})
+            for v in (0, 1, 3, 0xFFFFFFFF, 0.0, float("nan"), [1, 2])
+        ]
+    for key in (
+        "expert_count",
+        "expert_used_count",
+        "vocab_size",
+        "attention.sliding_window",
+        "pooling_type",
+    ):
+        found += [(f"{key} = {v}", {f"llama.{key}": v}, {}) for v in (1, 3, 0xFFFFFFFF, "text", [1, 2])]
+    for key in (
+        "eot_token_id",
+        "padding_token_id",
+        "seperator_token_id",
+        "fim_pre_token_id",
+        "mask_token_id",
+    ):
+        found += [
+            (f"{key} = {v}", {f"tokenizer.ggml.{key}": v}, {}) for v in (0, 0x7FFFFFFF, 0xFFFFFFFF, "text")
+        ]
+    for model in ("gpt2", "bert", "t5", "rwkv", "plamo2", "none", "no_vocab"):
+        found.append((f"tokenizer {model}", {"tokenizer.ggml.model": model}, {}))
+        found.append(
+            (f"tokenizer {model}", {"tokenizer.ggml.model": model, "tokenizer.ggml.merges": ["a b", "c"]}, {})
+        )
+    found += [
+        (f"{name} as {kind}", {}, {name: kind})
+        for name in tiny_tensors(64)
+        for kind in TYPES
+        if "0." in name or "blk" not in name
+    ]
+    return found
+
+
 def attempt(path: Path) -> str:
     """Load a GGUF and ask it something; returns the outcome in words."""
     try:
@@ -84,9 +141,26 @@ def attempt(path: Path) -> str:
         model.close()
 
 
+def main_strange(path: Path, first: int, end: int) -> None:
+    """Try the strange GGUFs [first, end), as far as there are."""
+    for number, (what, changes, types) in list(enumerate(strange()))[first:end]:
+        print(number, "try", what.replace(chr(10), " "), flush=True)
+        pairs = {key: value for key, value in (tiny_pairs() | changes).items() if value is not None}
+        tensors = tiny_tensors(len(tiny_pairs()["tokenizer.ggml.tokens"]))  # type: ignore[arg-type]
+        write_gguf(path, pairs, tensors, types)
+        report(number, path)
+
+
+def report(number: int, path: Path) -> None:
+    """Print the outcome of one attempt."""
+    try:
+        print(number, " ".join(attempt(path).split()), flush=True)
+    except Exception:
+        print(number, "UNEXPECTED", repr(traceback.format_exc()), flush=True)
+
+
 def main(gguf: Path, copy: Path, first: int, end: int) -> None:
     """Try the damages [first, end)."""
-    faulthandler.enable()
     with gguf.open("rb") as stream:
         head = stream.read(8 << 20)
     for number in range(first, end):
@@ -96,10 +170,7 @@ def main(gguf: Path, copy: Path, first: int, end: int) -> None:
             for offset, new in changes:
                 stream.seek(offset)
                 stream.write(new)
-        try:
-            print(number, " ".join(attempt(copy).split()), flush=True)
-        except Exception:
-            print(number, "UNEXPECTED", repr(traceback.format_exc()), flush=True)
+        report(number, copy)
         with copy.open("r+b") as stream:
             for offset, new in changes:
                 stream.seek(offset)
@@ -107,4 +178,8 @@ def main(gguf: Path, copy: Path, first: int, end: int) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]))
+    faulthandler.enable()
+    if sys.argv[1] == "tiny":
+        main_strange(Path(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]))
+    else:
+        main(Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]))

@@ -51,15 +51,35 @@ def _value(value: Value) -> bytes:
     return struct.pack("<I", _STRING) + text(value)
 
 
-def write_gguf(path: Path, pairs: Mapping[str, Value], tensors: Mapping[str, np.ndarray]) -> Path:
-    """Write a GGUF of version 3 with float32 tensors (shapes as numpy has them: rows first)."""
+TYPES = {
+    "F32": (0, 4, 1),
+    "F16": (1, 2, 1),
+    "Q4_0": (2, 18, 32),
+    "Q8_0": (8, 34, 32),
+    "Q8_1": (9, 36, 32),
+} | {"Q2_K": (10, 84, 256), "I8": (24, 1, 1), "I32": (26, 4, 1), "F64": (28, 8, 1), "BF16": (30, 2, 1)}
+"""ggml's types: code, bytes of a block, elements in a block."""
+
+
+def write_gguf(
+    path: Path,
+    pairs: Mapping[str, Value],
+    tensors: Mapping[str, np.ndarray],
+    types: Mapping[str, str] | None = None,
+) -> Path:
+    """Write a GGUF of version 3 with float32 tensors (shapes as numpy has them: rows first).
+
+    types: tensors that are said to be of another of `TYPES`; their bytes are zeros then.
+    """
+    types = types or {}
     head = b"GGUF" + struct.pack("<IQQ", 3, len(tensors), len(pairs))
     head += b"".join(text(key) + _value(value) for key, value in pairs.items())
     weights = b""
     for name, tensor in tensors.items():
         shape = tensor.shape[::-1]
-        head += text(name) + struct.pack(f"<I{len(shape)}QIQ", len(shape), *shape, 0, len(weights))
-        block = tensor.astype("<f4").tobytes()
+        code, size, elements = TYPES[types.get(name, "F32")]
+        head += text(name) + struct.pack(f"<I{len(shape)}QIQ", len(shape), *shape, code, len(weights))
+        block = bytes(tensor.size // elements * size) if name in types else tensor.astype("<f4").tobytes()
         weights += block + bytes(-len(block) % _ALIGNMENT)
     path.write_bytes(head + bytes(-len(head) % _ALIGNMENT) + weights)
     return path

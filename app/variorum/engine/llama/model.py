@@ -33,6 +33,7 @@ from variorum.engine.llama.native import NativeContext, NativeModel
 from variorum.engine.llama.native_log import logger
 from variorum.engine.llama.scheduler import Scheduler
 from variorum.engine.llama.settings import EngineSettings
+from variorum.engine.llama.sound_header import require_sound
 from variorum.engine.llama.vocabulary import Prompt, Vocabulary
 from variorum.engine.llama.work import GenerationWork, ScoringWork, Work
 
@@ -101,6 +102,7 @@ class LlamaModel:
         self._ended_by: Exception = _closed(path.name)
         self._gguf = read_gguf(path)
         require_writer(self._gguf)
+        require_sound(self._gguf)
         self.fit = fit_model(self._gguf, settings, this_machine(mapped_bytes()))
         self._settings = self.fit.settled(settings)
         self._opened: Future[None] = Future()
