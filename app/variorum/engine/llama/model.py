@@ -232,6 +232,8 @@ class LlamaModel:
         works: list[Work] = []
         for i, (request, prepare) in enumerate(items):
             try:
+                if self._closing.is_set():
+                    raise self._ended_by
                 work = prepare(i, request)
             except Exception as error:
                 failed: Future[Any] = Future()

@@ -71,6 +71,7 @@ class Scheduler:
         self._free = list(range(settings.max_sequences + settings.prefix_sequences))
         self._waiting: list[Work] = []
         self._live: dict[int, Work] = {}
+        self._undone: set[Work] = set()  # works whose futures are not done
         self._cached: OrderedDict[int, int] = OrderedDict()  # sequence -> tokens, least recently used first
         self._tree = TokenTree()
         # A number of threads that a person has set is kept.
@@ -100,6 +101,7 @@ class Scheduler:
 
     def submit(self, work: Work) -> None:
         """Queue. A work that can never fit gets ContextTooSmall at once."""
+        self._undone.add(work)
         if work.most_tokens + 1 > self._limit:
             prompt, reply = work.prompt_end, work.most_tokens - work.prompt_end
             self._fail(
@@ -137,9 +139,10 @@ class Scheduler:
         for work in [*self._waiting, *self._live.values()]:
             try:
                 self._end(work, error)
-            except Exception:  # what can't be freed any more must not leave its future undone
+            except Exception:
                 logger.exception("a sequence could not be freed")
-                self._fail(work, error)
+        for work in list(self._undone):  # what could not be freed, now or before, must not leave anyone waiting
+            self._fail(work, error)
         self._count()
 
     # -- admission -------------------------------------------------------------------------------------------------
@@ -159,6 +162,7 @@ class Scheduler:
                 and not work.future.set_running_or_notify_cancel()
             ):
                 self._waiting.pop(0)
+                self._undone.discard(work)
                 work.close()
                 continue
             if not self._make_live(work):
@@ -445,11 +449,13 @@ class Scheduler:
             self._finish(work, result)
 
     def _finish(self, work: Work, result: object) -> None:
+        self._undone.discard(work)
         work.close()
         self._count()
         work.future.set_result(result)
 
     def _fail(self, work: Work, error: Exception) -> None:
+        self._undone.discard(work)
         work.close()
         self._count()
         if not work.future.running() and not work.future.set_running_or_notify_cancel():
