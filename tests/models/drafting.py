@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
 from variorum.domain.ports import Generation, GenerationRequest, Message
+from variorum.engine.llama import LlamaModel
 
 SYSTEM = Message("system", "You answer questions using only the documents you are given.")
 EXAMPLES = (
@@ -40,3 +43,29 @@ def seen(replies: list[Generation]) -> list[float]:
 
 def results(futures: list[Future[Generation]]) -> list[Generation]:
     return [future.result() for future in futures]
+
+
+def nothing_held(model: LlamaModel) -> None:
+    """Nothing is live or waits, every sequence id is free or cache, and llama.cpp holds what the ledger says."""
+    counters, scheduler, context = model.counters, model._scheduler, model._context
+    assert context is not None
+    assert (counters.live, counters.waiting, counters.cells_live) == (0, 0, 0)
+    ids = model._settings.max_sequences + model._settings.prefix_sequences
+    assert sorted([*scheduler._free, *scheduler._cached]) == list(range(ids))
+    for sequence in range(ids):
+        assert context.length(sequence) == scheduler._cached.get(sequence, 0)
+
+
+def run_together(jobs: list[Callable[[], object]]) -> None:
+    """Run each in a thread of its own, begun as nearly at once as can be."""
+    barrier = threading.Barrier(len(jobs))
+
+    def run(job: Callable[[], object]) -> None:
+        barrier.wait()
+        job()
+
+    threads = [threading.Thread(target=run, args=(job,)) for job in jobs]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()

@@ -31,7 +31,12 @@ class Token:
     def is_set(self):
         begun.set()
         return False
-threading.Thread(target=open_model, args=(path, settings, Token()), daemon=True).start()
+def load():
+    try:
+        open_model(path, settings, Token())
+    except Cancelled:
+        pass
+threading.Thread(target=load, daemon=True).start()
 begun.wait()
 """,
         0,

@@ -11,7 +11,7 @@ from concurrent.futures import Future, wait
 from typing import Any
 
 import pytest
-from drafting import EXAMPLES, draft, long_draft, results, seen, told
+from drafting import EXAMPLES, draft, long_draft, nothing_held, results, run_together, seen, told
 from plain_llama import SMALL, SMOLLM
 
 from variorum.domain.errors import BugError, Cancelled, ModelError
@@ -26,17 +26,6 @@ Open = Callable[..., LlamaModel]
 def model_threads() -> set[threading.Thread]:
     """Threads of models that run now."""
     return {thread for thread in threading.enumerate() if SMOLLM.stem in thread.name}
-
-
-def nothing_held(model: LlamaModel) -> None:
-    """Nothing is live or waits, every sequence id is free or cache, and llama.cpp holds what the ledger says."""
-    counters, scheduler, context = model.counters, model._scheduler, model._context
-    assert context is not None
-    assert (counters.live, counters.waiting, counters.cells_live) == (0, 0, 0)
-    ids = model._settings.max_sequences + model._settings.prefix_sequences
-    assert sorted([*scheduler._free, *scheduler._cached]) == list(range(ids))
-    for sequence in range(ids):
-        assert context.length(sequence) == scheduler._cached.get(sequence, 0)
 
 
 class After:
@@ -220,21 +209,6 @@ def test_two_models_load_at_once_and_each_tells_its_own_story() -> None:
 
 
 # -- requests ------------------------------------------------------------------------------------------------------
-
-
-def run_together(jobs: list[Callable[[], object]]) -> None:
-    """Run each in a thread of its own, begun as nearly at once as can be."""
-    barrier = threading.Barrier(len(jobs))
-
-    def run(job: Callable[[], object]) -> None:
-        barrier.wait()
-        job()
-
-    threads = [threading.Thread(target=run, args=(job,)) for job in jobs]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
 
 
 def test_cancelled_before_anything_is_computed(own_model: Open) -> None:
