@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import hashlib
+import os
 import queue
 import threading
 import weakref
@@ -50,10 +51,13 @@ def open_model(
     Blocks until it is loaded; any thread. Raises ModelError (no GGUF, damaged, no chat model, not enough memory, with
     the sizes) or Cancelled.
     """
-    return LlamaModel(path, settings or EngineSettings(), cancel)
+    model = LlamaModel(path, settings or EngineSettings(), cancel)
+    _open_models.add(model)
+    return model
 
 
 _open_models: weakref.WeakSet[LlamaModel] = weakref.WeakSet()
+_models: weakref.WeakSet[LlamaModel] = weakref.WeakSet()  # those that still load too
 
 
 def open_fit(path: Path) -> Fit | None:
@@ -69,14 +73,15 @@ def mapped_bytes() -> int:
 @atexit.register
 def _close_open_models() -> None:
     """A program that ends must not tear llama.cpp's globals down under a load or a decode: that crashes."""
-    for model in list(_open_models):
+    for model in list(_models):
         model.close()
 
 
 def _forget_open_models() -> None:
     """A forked child has the handles but none of the threads: it must not use them, nor free them at its end."""
-    for model in list(_open_models):
+    for model in list(_models):
         model._give_up()
+    _models.clear()
     _open_models.clear()
 
 
@@ -110,7 +115,7 @@ class LlamaModel:
             target=self._own, args=(cancel,), name=f"model {path.stem}", daemon=True
         )
         self._watcher = threading.Thread(target=self._watch, name=f"stop watch {path.stem}", daemon=True)
-        _open_models.add(self)
+        _models.add(self)
         self._owner.start()
         try:
             self._opened.result()

@@ -141,7 +141,9 @@ class Scheduler:
                 self._end(work, error)
             except Exception:
                 logger.exception("a sequence could not be freed")
-        for work in list(self._undone):  # what could not be freed, now or before, must not leave anyone waiting
+        for work in list(
+            self._undone
+        ):  # what could not be freed, now or before, must not leave anyone waiting
             self._fail(work, error)
         self._count()
 
