@@ -35,11 +35,12 @@ def require_sound(facts: GgufFacts) -> None:
 
 
 def _shape_problem(facts: GgufFacts) -> str:
-    def number(key: str) -> object:
-        return facts.metadata.get(f"{facts.architecture}.{key}", 0)
+    def number(key: str, absent: int = 0) -> object:
+        return facts.metadata.get(f"{facts.architecture}.{key}", absent)
 
-    if not 1 <= facts.layers <= _MOST_LAYERS:
-        return f"it says that it has {facts.layers:,} layers"
+    layers = number("block_count", 1)  # llama.cpp misses it itself
+    if isinstance(layers, int) and not 1 <= layers <= _MOST_LAYERS:
+        return f"it says that it has {layers:,} layers"
     experts, used = number("expert_count"), number("expert_used_count")
     if isinstance(experts, int):
         most_used = (
@@ -73,7 +74,8 @@ def _vocabulary_problem(facts: GgufFacts) -> str:
     model = facts.metadata.get("tokenizer.ggml.model")
     if model == "bert":
         return "it has the vocabulary of an embedding model"
-    tokens, kinds = _tokens(facts), _token_types(facts)
+    # As C strings, which is how llama.cpp reads them
+    tokens, kinds = [token.partition(b"\0")[0] for token in _tokens(facts)], _token_types(facts)
     known = set(tokens)
     named = [token for token in tokens if token]  # llama.cpp names the empty ones by their number
     if len(set(named)) != len(named):
