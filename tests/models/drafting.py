@@ -50,9 +50,9 @@ def nothing_held(model: LlamaModel) -> None:
     counters, scheduler, context = model.counters, model._scheduler, model._context
     assert context is not None
     assert (counters.live, counters.waiting, counters.cells_live) == (0, 0, 0)
-    ids = model._settings.max_sequences + model._settings.prefix_sequences
-    assert sorted([*scheduler._free, *scheduler._cached]) == list(range(ids))
-    for sequence in range(ids):
+    ids = sorted([*scheduler._free, *scheduler._cached])
+    assert ids == list(range(model._settings.max_sequences + model._settings.prefix_sequences))
+    for sequence in ids:
         assert context.length(sequence) == scheduler._cached.get(sequence, 0)
 
 

@@ -29,7 +29,7 @@ QUESTION = "Which image formats can be used as a map background in EPANET?"
 def new_home(folder: Path) -> Path:
     """An empty home whose models are the tiny one."""
     folder.mkdir()
-    chosen = f'drafter = "{TINY}"\nverifier = "{TINY}"\nmode = "speculative"\n'
+    chosen = f'drafter = "{TINY}"\nverifier = "{TINY}"\nmode = "speculative"\ndrafts = 3\npassages = 4\n'
     (folder / "settings.toml").write_text(chosen, encoding="utf-8")
     return folder
 
