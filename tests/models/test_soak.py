@@ -200,7 +200,7 @@ def test_two_hundred_questions_to_a_model_leave_nothing_behind() -> None:
         assert warm is not None
         stayed_flat(warm, footprint())
         assert set(asker.ends) == {"answered", "cancelled", "too long", "bad grammar", "bad listener"}
-        assert asker.ends["answered"] > 50
+        assert asker.ends["answered"] > 30
         assert asker.ends["cancelled"] > 50
         assert model.counters.reused > 1000
         assert model.counters.cached > 0
