@@ -178,7 +178,7 @@ class Asker:
 
     def _passage(self, topic: int) -> str:
         chance = random.Random(f"passage {topic}")
-        return f"Document {topic}: " + " ".join(chance.choice(WORDS) for _ in range(20)) + "."
+        return f"Document {topic}: " + " ".join(chance.choice(WORDS) for _ in range(14)) + "."
 
 
 @pytest.mark.model
