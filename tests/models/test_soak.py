@@ -246,7 +246,7 @@ class SmallProgram:
         )
         self.library.index([papers], "A", lambda _: None, threading.Event())
         engine = replace(SMALL, context_tokens=24_576, max_sequences=8, prefix_sequences=8)
-        self.pool = ModelPool(lambda path, cancel: open_model(path, engine, cancel))
+        self.pool = ModelPool(lambda path, cancel, _: open_model(path, engine, cancel))
         self.answers = StoredAnswers(self.database)
         self.service = AskService(
             self.passages,
