@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
 
 import pytest
 from plain_llama import SMALL, SMOLLM
@@ -16,3 +18,17 @@ def smollm() -> Iterator[LlamaModel]:
     model = open_model(SMOLLM, SMALL)
     yield model
     model.close()
+
+
+@pytest.fixture
+def own_model() -> Iterator[Callable[..., LlamaModel]]:
+    """Opens SmolLM2-135M with settings of one's own; closed at the end."""
+    opened: list[LlamaModel] = []
+
+    def open_small(**settings: Any) -> LlamaModel:
+        opened.append(open_model(SMOLLM, replace(SMALL, **settings)))
+        return opened[-1]
+
+    yield open_small
+    for model in opened:
+        model.close()

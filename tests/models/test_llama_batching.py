@@ -1,4 +1,4 @@
-"""Batching, shared prefixes, budgets, cancelling and closing, on a real model."""
+"""Batching, shared prefixes and budgets, on a real model."""
 
 from __future__ import annotations
 
@@ -13,60 +13,13 @@ from typing import Any
 import llama_cpp.llama_cpp as native
 import numpy as np
 import pytest
-from plain_llama import SMALL, SMOLLM
+from drafting import EXAMPLES, LONG, SYSTEM, draft, long_draft, results, seen, told
 
-from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError, NotEnoughMemory
-from variorum.domain.ports import Generation, GenerationRequest, Message, ScoreRequest
-from variorum.engine.llama import LlamaModel, open_model
+from variorum.domain.errors import ContextTooSmall, ModelError, NotEnoughMemory
+from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
+from variorum.engine.llama import LlamaModel
 
 pytestmark = pytest.mark.model
-
-SYSTEM = Message("system", "You answer questions using only the documents you are given.")
-EXAMPLES = (
-    SYSTEM,
-    Message("user", "Document: Work on the tower began in 1887.\n\nQuestion: When did work begin?"),
-    Message("assistant", "1887"),
-)
-LONG = (
-    "The tower stands on the Champ de Mars and was the tallest structure in the world for forty-one years. "
-    * 9
-)
-
-
-def draft(i: int, tokens: int = 16, **more: Any) -> GenerationRequest:
-    text = f"Document: Tower number {i} is {300 + 7 * i} metres tall.\n\nQuestion: How tall is it? Tell its story."
-    return GenerationRequest((*EXAMPLES, Message("user", text)), tokens, **more)
-
-
-def long_draft(i: int, tokens: int = 8, **more: Any) -> GenerationRequest:
-    return GenerationRequest((SYSTEM, Message("user", f"{i} {LONG}\n\nWhat is this about?")), tokens, **more)
-
-
-def told(i: int) -> GenerationRequest:
-    """A reply whose words are fixed: its log-probabilities say whether the model really saw document i."""
-    return draft(i, 24, grammar=f'root ::= "{300 + 7 * i} metres"')
-
-
-def seen(replies: list[Generation]) -> list[float]:
-    """Log-probability of each whole reply. Rounding moves it by tenths, another document's cells by many units."""
-    return [sum(reply.logprobs) for reply in replies]
-
-
-def results(futures: list[Future[Generation]]) -> list[Generation]:
-    return [future.result() for future in futures]
-
-
-@pytest.fixture
-def own_model() -> Any:
-    opened: list[LlamaModel] = []
-
-    def open_small(**settings: Any) -> LlamaModel:
-        opened.append(open_model(SMOLLM, replace(SMALL, **settings)))
-        return opened[-1]
-
-    yield open_small
-    for model in opened:
-        model.close()
 
 
 def test_drafts_are_written_together(smollm: LlamaModel) -> None:
@@ -249,88 +202,10 @@ def test_the_urgent_write_while_the_others_are_still_read(own_model: Any) -> Non
     assert len(replies[0].logprobs) >= 3
 
 
-def test_two_threads_at_once(smollm: LlamaModel) -> None:
-    alone = [seen(results(smollm.generate([told(i)])))[0] for i in range(4)]
-    found: dict[int, list[float]] = {}
-
-    def ask(n: int) -> None:
-        found[n] = seen(results(smollm.generate([told(i) for i in range(n, n + 3)])))
-
-    threads = [threading.Thread(target=ask, args=(n,)) for n in range(2)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert found[0] == pytest.approx(alone[:3], abs=1.0)
-    assert found[1] == pytest.approx(alone[1:], abs=1.0)
-
-
 def test_the_log_probability_of_a_told_reply_shows_what_was_read(smollm: LlamaModel) -> None:
     right = seen(results(smollm.generate([told(20)])))[0]
     wrong = seen(results(smollm.generate([replace(told(20), grammar=told(53).grammar)])))[0]
     assert right - wrong > 4.0  # what the tests here lean on
-
-
-def test_cancelled_while_writing(smollm: LlamaModel) -> None:
-    cancel = threading.Event()
-    spoken: list[str] = []
-
-    def listen(_: int, text: str) -> None:
-        spoken.append(text)
-        if len(spoken) == 4:
-            cancel.set()
-
-    futures = smollm.generate([draft(i, 300) for i in range(3)], on_text=listen, cancel=cancel)
-    for future in futures:
-        with pytest.raises(Cancelled):
-            future.result()
-    assert smollm.counters.live == smollm.counters.waiting == smollm.counters.cells_live == 0
-
-
-def test_cancelled_while_reading_a_long_prompt(smollm: LlamaModel) -> None:
-    cancel = threading.Event()
-    aborted = smollm.counters.aborted
-    futures = smollm.generate([long_draft(500 + i) for i in range(6)], cancel=cancel)
-    while not smollm._scheduler.in_flight:
-        assert not futures[0].done()
-    cancel.set()
-    for future in futures:
-        with pytest.raises(Cancelled):
-            future.result()
-    assert smollm.counters.aborted == aborted + 1  # the decode itself was ended
-    assert smollm.counters.live == smollm.counters.waiting == smollm.counters.cells_live == 0
-    rest = [smollm.generate([long_draft(500 + i, 1)])[0].result() for i in range(2)]
-    fresh = [smollm.generate([long_draft(600 + i, 1)])[0].result() for i in range(2)]
-    assert seen(rest) == pytest.approx(seen(fresh), abs=1.5)  # what the abort left behind is no part of them
-
-
-def test_cancelling_one_leaves_the_others_right(smollm: LlamaModel) -> None:
-    expected = seen(results(smollm.generate([told(70 + i) for i in range(3)])))
-    cancel = threading.Event()
-    stopped = smollm.generate([draft(70, 200)], cancel=cancel, on_text=lambda *_: cancel.set())
-    kept = smollm.generate([told(70 + i) for i in range(3)])
-    with pytest.raises(Cancelled):
-        stopped[0].result()
-    assert seen(results(kept)) == pytest.approx(expected, abs=1.0)
-
-
-def test_a_future_can_be_cancelled_while_it_waits(smollm: LlamaModel) -> None:
-    futures = smollm.generate([draft(i, 30) for i in range(20)])
-    dropped = futures[-1].cancel()
-    done = [future.result() for future in futures[:-1]]
-    assert len(done) == 19
-    assert dropped == futures[-1].cancelled()
-
-
-def test_a_failing_callback_fails_its_request_only(smollm: LlamaModel) -> None:
-    def listen(i: int, _: str) -> None:
-        if i == 0:
-            raise ValueError("the window is gone")
-
-    futures = smollm.generate([draft(1), draft(2)], on_text=listen)
-    with pytest.raises(ValueError, match="window is gone"):
-        futures[0].result()
-    assert futures[1].result().text
 
 
 def test_the_ledger_of_cells_is_llama_cpps(own_model: Any) -> None:
@@ -454,71 +329,6 @@ def test_no_memory_for_a_step_is_answered_with_smaller_steps_then_fewer_sequence
     assert seen(results(model.generate([told(0)]))) == pytest.approx(expected[:1], abs=1.0)
     assert model.counters.cells_live == model.counters.live == model.counters.waiting == 0
     assert model._scheduler._room == model._context.n_batch
-
-
-def test_closing_while_writing(own_model: Any) -> None:
-    model = own_model()
-    begun = threading.Event()
-    futures = model.generate([draft(i, 500) for i in range(12)], on_text=lambda *_: begun.set())
-    futures += model.generate([long_draft(i) for i in range(4)])
-    assert begun.wait(60)
-    model.close()
-    assert all(future.done() for future in futures)
-    assert sum(isinstance(future.exception(), Cancelled) for future in futures) >= 10
-    model.close()
-    with pytest.raises((Cancelled, ModelError)):
-        model.generate([draft(1)])[0].result()
-    with pytest.raises(ModelError, match="closed"):
-        model.count_tokens("text")
-
-
-def test_closing_from_a_callback_does_not_hang(own_model: Any) -> None:
-    model = own_model()
-    futures = model.generate([draft(1, 50)], on_text=lambda *_: model.close())
-    with pytest.raises(Cancelled):
-        futures[0].result()
-    model.close()
-
-
-def test_soak_with_random_cancels_leaks_no_sequence(own_model: Any) -> None:
-    model = own_model(context_tokens=2048, max_sequences=5, prefix_sequences=4)
-    chance = random.Random(11)
-    futures: list[Future[Any]] = []
-    for _ in range(20):
-        cancel = threading.Event()
-        after = chance.choice([0, 1, 3, 10_000])
-        heard = [0]
-
-        def listen(
-            *_: object, heard: list[int] = heard, after: int = after, cancel: threading.Event = cancel
-        ) -> None:
-            heard[0] += 1
-            if heard[0] >= after:
-                cancel.set()
-
-        requests = [
-            draft(chance.randrange(30), chance.randrange(1, 9), priority=chance.randrange(3))
-            for _ in range(3)
-        ]
-        futures += model.generate(requests, on_text=listen, cancel=cancel)
-        if after == 0:
-            cancel.set()
-        futures += model.score(
-            [
-                ScoreRequest(
-                    (*EXAMPLES, Message("user", f"Is {chance.randrange(9)} odd?")), choices=("Yes", "No")
-                )
-            ]
-        )
-    wait(futures)
-    assert all(isinstance(future.exception(), Cancelled | None) for future in futures)
-    assert sum(future.exception() is None for future in futures) > 30
-    scheduler, counters = model._scheduler, model.counters
-    assert (counters.live, counters.waiting, counters.cells_live) == (0, 0, 0)
-    assert counters.cached <= 9
-    assert sorted([*scheduler._free, *scheduler._cached]) == list(range(9))
-    for sequence in scheduler._free:
-        assert model._context.length(sequence) == 0
 
 
 def test_speed_is_measured(smollm: LlamaModel) -> None:

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import sys
+from collections.abc import Iterator
+from types import FrameType
+
+import psutil
 import pytest
 
 from variorum.domain.errors import ModelError
@@ -109,3 +115,111 @@ def test_what_a_template_refuses_is_a_model_error() -> None:
         template.render([USER, USER])
     with pytest.raises(ModelError):
         template.render([])
+
+
+LOOP_IN_LOOP = "{% for a in range(90000) %}{% for b in range(90000) %}{% endfor %}{% endfor %}"
+ALL = "{% for m in messages %}{{ m.content }}{% endfor %}"
+
+
+@contextlib.contextmanager
+def little_memory(most: int = 300_000_000) -> Iterator[None]:
+    """Let this process have no more than so many bytes beyond what it has, where the system can say so."""
+    if sys.platform != "linux":
+        yield
+        return
+    import resource
+
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (psutil.Process().memory_info().vms + most, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, before)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "{% for i in range(10**9) %}{% endfor %}",
+        "{% for i in range(99999) %}" * 3 + "{% endfor %}" * 3,
+        "{% macro m() %}{{ m() }}{{ m() }}{% endmacro %}{{ m() }}",
+        "{% set ns = namespace(x='a') %}{% for i in range(60) %}{% set ns.x = ns.x ~ ns.x %}{% endfor %}",
+        "{% set ns = namespace(x='a') %}{% for i in range(60) %}{% set ns.x = ns.x + ns.x %}{% endfor %}",
+        "{% set ns = namespace(x=[1]) %}{% for i in range(60) %}{% set ns.x = ns.x + ns.x %}{% endfor %}",
+        "{% set ns = namespace(x=[1]) %}{% for i in range(60) %}{% set ns.x = [ns.x, ns.x] %}{% endfor %}{{ ns.x }}",
+        "{% set ns = namespace(x=[1]) %}{% for i in range(60) %}{% set ns.x = [ns.x, ns.x] %}{% endfor %}"
+        "{{ ns.x | tojson }}",
+        "{% set ns = namespace(x=[1]) %}{% for i in range(60) %}{% set ns.x = [ns.x, ns.x] %}{% endfor %}"
+        "{{ ns.x ~ '' }}",
+        "{{ 'x' * 10 ** 10 }}",
+        "{{ [1] * 10 ** 10 }}",
+        "{{ 7 ** (10 ** 10) }}",
+        "{% set ns = namespace(x=7) %}{% for i in range(90) %}{% set ns.x = ns.x * ns.x %}{% endfor %}",
+        "{{ 'x' | center(10 ** 10) }}",
+        "{{ 'x'.ljust(10 ** 10) }}",
+        "{{ '' | indent(10 ** 9, first=true) }}",
+        "{{ '%9999999999d' % 1 }}",
+        "{{ '%*d' % (10 ** 9, 1) }}",
+        "{{ '%9999999999d' | format(1) }}",
+        "{{ '{:9999999999}'.format('x') }}",
+        "{{ '{:{}}'.format('x', 10 ** 10) }}",
+        "{{ ('a' * 100000).replace('a', 'b' * 100000) }}",
+        "{{ 'a' * 100000 | replace('', 'b' * 100000) }}",
+        "{{ ('b' * 100000).join(range(90000) | map('string')) }}",
+        "{{ range(90000) | join('b' * 100000) }}",
+        "{{ ('\t' * 100000).expandtabs(100000) }}",
+        "{{ {'a': {'b': 1}} | tojson(indent=10 ** 10) }}",
+        "{% for i in range(90000) %}{{ 'x' * 1000 }}{% endfor %}",
+        "{# " + "x" * 1_000_001 + " #}",
+        "{{ " + "-" * 100_000 + "1 }}",
+        "{{ 1" + " + 1" * 100_000 + " }}",
+        "{% if a %}" * 500 + "{% endif %}" * 500,
+    ],
+)
+def test_a_template_without_bounds_is_replaced_and_takes_no_memory(source: str) -> None:
+    with little_memory():
+        template = ChatTemplate(source + ALL)
+    assert template.problem
+    assert "MemoryError" not in template.problem  # refused before it was tried
+    assert len(template.problem) < 400
+    assert template.render([USER]) == "User:   Who?\n\n\nAssistant:"
+
+
+@pytest.mark.parametrize(
+    "work", [LOOP_IN_LOOP, "{{ 'x' * 10 ** 10 }}", "{% for i in range(9) %}{{ 'x' * 999999 }}{% endfor %}"]
+)
+def test_a_template_that_runs_wild_only_later_fails_that_prompt(work: str) -> None:
+    template = ChatTemplate(ALL + "{% if messages | length > 4 %}" + work + "{% endif %}")
+    assert template.problem == ""
+    assert template.render([USER]) == "  Who?\n"
+    with pytest.raises(ModelError, match="chat template refuses"):
+        template.render([USER, Message("assistant", "I.")] * 3)
+    assert template.render([USER]) == "  Who?\n"
+
+
+def test_what_templates_do_with_text_and_numbers_is_left_as_it_is() -> None:
+    template = ChatTemplate(
+        "{%- for m in messages %}{{ loop.index * 100000 }}|{{ m.role ~ ':' ~ 3 ~ none }}|{{ '%s-%d' % ('a', 7) }}"
+        "|{{ '{} {:>3}'.format('b', 4) }}|{{ ['x', 'y'] | join(', ') }}|{{ ', '.join(['x', 'y']) }}"
+        "|{{ 'a-b'.replace('-', '+') }}|{{ 'ab' | replace('b', 'c') }}|{{ 2 ** 10 }}|{{ '-' * 3 }}|{{ [1] + [2] }}"
+        "|{{ 'x' | center(5) }}|{{ 'a,b'.split(',')[1] }}|{{ missing | default(100000) }}|{{ m.content }}{% endfor %}"
+    )
+    assert template.problem == ""
+    assert template.render([Message("user", "hi")]) == (
+        "100000|user:3None|a-7|b   4|x, y|x, y|a+b|ac|1024|---|[1, 2]|  x  |b|100000|hi"
+    )
+
+
+def test_rendering_leaves_a_debuggers_trace_alone() -> None:
+    seen: list[str] = []
+
+    def trace(frame: FrameType, event: str, _: object) -> None:
+        seen.append(f"{frame.f_code.co_name} {event}")
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        ChatTemplate(CHATML).render([USER])
+        assert sys.gettrace() is trace
+    finally:
+        sys.settrace(before)

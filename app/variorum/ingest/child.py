@@ -9,14 +9,11 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import multiprocessing
 import os
-import signal
-import sys
-import threading
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection
 from pathlib import Path
 
+from variorum.domain.child_process import settle_in_child
 from variorum.domain.documents import ReadFile
 from variorum.domain.errors import FileNotReady, UnreadableFile, VariorumError
 from variorum.domain.ports import TokenCounter
@@ -32,9 +29,7 @@ def serve(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
         tokenizer: path of the embedder's tokenizer.json. window: its limit in tokens.
         memory: bytes of address space this process may use where the system can limit it.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's to handle
-    _silence()
-    _end_with_parent()
+    settle_in_child()
     os.environ["TOKENIZERS_PARALLELISM"] = "false"
     _limit_memory(memory)
     counter: TokenCounter | None = None
@@ -116,25 +111,3 @@ def _limit_memory(memory: int) -> None:
     limit = memory if hard == resource.RLIM_INFINITY else min(memory, hard)
     with contextlib.suppress(ValueError, OSError):  # macOS refuses; the parent watches there
         resource.setrlimit(resource.RLIMIT_AS, (limit, hard))
-
-
-def _silence() -> None:
-    """Send stdout and stderr nowhere, for native code too. A windowed program may have neither."""
-    nowhere = open(os.devnull, "w")  # noqa: SIM115, PTH123 - held for the life of the process
-    with contextlib.suppress(OSError):
-        os.dup2(nowhere.fileno(), 1)
-        os.dup2(nowhere.fileno(), 2)
-    sys.stdout = sys.stderr = nowhere
-
-
-def _end_with_parent() -> None:
-    """Watch the parent from a thread of its own, so that a long read does not outlive it."""
-    parent = multiprocessing.parent_process()
-    if parent is None:
-        return
-
-    def watch() -> None:
-        wait([parent.sentinel])
-        os._exit(1)
-
-    threading.Thread(target=watch, name="parent-watch", daemon=True).start()

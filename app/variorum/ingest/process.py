@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
-import signal
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
+from variorum.domain.child_process import ChildProcess
 from variorum.domain.documents import ReadFile
 from variorum.domain.errors import BugError, Cancelled, FileNotReady, ModelError, UnreadableFile
 from variorum.domain.ports import CancelToken
@@ -24,6 +21,7 @@ LONGEST_READING = 300.0
 MOST_MEMORY = 3 << 30
 """Bytes of memory reading may take."""
 
+_PATIENCE = 2.0  # seconds for a child to end when told to, before it is killed
 _STEP = 0.1  # seconds between looks at the cancel token, the clock and the memory
 _FILES_PER_PROCESS = 2000  # then a new one: what a library leaks goes with the old
 
@@ -58,8 +56,7 @@ class ReadingProcess:
         self._serve = serve
         self._turn = threading.Lock()
         self._life = threading.Lock()
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._child: ChildProcess | None = None
         self._served = 0
         self._closed = False
 
@@ -67,7 +64,7 @@ class ReadingProcess:
     def process_id(self) -> int | None:
         """The reading process, None while it does not run."""
         with self._life:
-            return self._process.pid if self._process is not None and self._process.is_alive() else None
+            return self._child.pid if self._child is not None else None
 
     def start(self) -> None:
         """Start the process without waiting for it."""
@@ -99,9 +96,9 @@ class ReadingProcess:
         """End the process and wait until it is gone."""
         with self._life:
             self._closed = True
-            process = self._process
-        if process is not None:
-            _end(process)
+            child = self._child
+        if child is not None:
+            child.end(_PATIENCE)
         with self._turn:
             self._drop()
 
@@ -146,32 +143,22 @@ class ReadingProcess:
         """Bytes the process holds in memory now."""
         import psutil
 
-        with self._life:
-            process = self._process
+        process_id = self.process_id
         try:
-            return psutil.Process(process.pid).memory_info().rss if process is not None else 0
-        except (psutil.Error, ValueError):
+            return psutil.Process(process_id).memory_info().rss if process_id is not None else 0
+        except psutil.Error:
             return 0  # it has just ended: the pipe tells
 
     def _connect(self) -> Connection:
         with self._life:
             if self._closed:
                 raise Cancelled("Nothing is read any more: the program is closing.")
-            if self._process is not None and not self._process.is_alive():
+            if self._child is not None and self._child.pid is None:
                 self._forget()
-            if self._pipe is None:
-                context = multiprocessing.get_context("spawn")
-                ours, theirs = context.Pipe()
-                process = context.Process(
-                    target=self._serve,
-                    args=(theirs, str(self._tokenizer), self._window, self._memory),
-                    name="variorum-reader",
-                    daemon=True,
-                )
-                with theirs, _interrupt_held_back():
-                    process.start()
-                self._process, self._pipe, self._served = process, ours, 0
-            return self._pipe
+            if self._child is None:
+                arguments = (str(self._tokenizer), self._window, self._memory)
+                self._child, self._served = ChildProcess(self._serve, arguments, "variorum-reader"), 0
+            return self._child.pipe
 
     def _drop(self) -> str:
         """End the process, if it still runs, and forget it. Returns how it ended, in words."""
@@ -179,45 +166,5 @@ class ReadingProcess:
             return self._forget()
 
     def _forget(self) -> str:
-        process, pipe = self._process, self._pipe
-        self._process = self._pipe = None
-        if pipe is not None:
-            pipe.close()
-        if process is None:
-            return "it did not run"
-        process.join(timeout=0.2)
-        _end(process)
-        status = process.exitcode
-        # A thread in close() may be reaping it at this moment; to this one it then seems to run still
-        with contextlib.suppress(ValueError):
-            process.close()
-        if status is None or status >= 0:
-            return f"exit status {status}"
-        with contextlib.suppress(ValueError):
-            return f"signal {signal.Signals(-status).name}"
-        return f"signal {-status}"
-
-
-def _end(process: BaseProcess) -> None:
-    with contextlib.suppress(ValueError):  # closed by another thread: it has ended
-        for stop in (process.terminate, process.kill):
-            if process.is_alive():
-                stop()
-                process.join(timeout=2)
-
-
-@contextlib.contextmanager
-def _interrupt_held_back() -> Iterator[None]:
-    """Start a child with Ctrl+C blocked, so that it can't print a traceback before it knows to ignore it."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    from multiprocessing import resource_tracker
-
-    # Starting the tracker unblocks the signal, so it has to run before
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        child, self._child = self._child, None
+        return child.reap(grace=0.2, patience=_PATIENCE) if child is not None else "it did not run"

@@ -7,14 +7,12 @@ was killed.
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
 import os
-import signal
-import sys
 import threading
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection
 from typing import Any
+
+from variorum.domain.child_process import settle_in_child
 
 _OFFLINE = {
     "HF_HUB_OFFLINE": "1",
@@ -32,9 +30,7 @@ def serve(pipe: Connection, folder: str, threads: int, device: str | None, batch
     Sends ('ready', '') or ('failed', why) once. Then each list of texts received is answered by
     ('vectors', rows, dimensions) followed by the float32 rows as bytes, or by ('error', why).
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's to handle
-    _silence()
-    _end_with_parent()
+    settle_in_child()
     os.environ.update(_OFFLINE)
     os.environ["OMP_NUM_THREADS"] = str(threads)
     try:
@@ -88,25 +84,3 @@ def _answer(pipe: Connection, model: Any, texts: list[str], batch: int) -> None:
 def _in_words(error: Exception) -> str:
     first = next((line.strip() for line in str(error).splitlines() if line.strip()), "")
     return f"{type(error).__name__}: {first}"[:400]
-
-
-def _silence() -> None:
-    """Send stdout and stderr nowhere, for native code too. A windowed program may have neither."""
-    nowhere = open(os.devnull, "w")  # noqa: SIM115, PTH123 - held for the life of the process
-    with contextlib.suppress(OSError):
-        os.dup2(nowhere.fileno(), 1)
-        os.dup2(nowhere.fileno(), 2)
-    sys.stdout = sys.stderr = nowhere
-
-
-def _end_with_parent() -> None:
-    """Watch the parent from a thread of its own, so that a long import or batch does not outlive it."""
-    parent = multiprocessing.parent_process()
-    if parent is None:
-        return
-
-    def watch() -> None:
-        wait([parent.sentinel])
-        os._exit(1)
-
-    threading.Thread(target=watch, name="parent-watch", daemon=True).start()

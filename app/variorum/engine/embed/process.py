@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
 import os
-import signal
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from variorum.domain.child_process import ChildProcess
 from variorum.domain.errors import BugError, ModelError
 from variorum.engine.embed.child import serve
 from variorum.engine.embed.folder import EmbedderFolder, open_folder
@@ -53,8 +50,7 @@ class SentenceTransformerEmbedder:
         self._batch = batch
         self._turn = threading.Lock()  # held for one exchange with the process
         self._life = threading.Lock()  # guards the three below; never held while waiting for an answer
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._child: ChildProcess | None = None
         self._closed = False
         self._ready = False
         self._dimensions = self._folder.dimensions
@@ -87,7 +83,7 @@ class SentenceTransformerEmbedder:
     def process_id(self) -> int | None:
         """The embedding process, None while it does not run."""
         with self._life:
-            return self._process.pid if self._process is not None and self._process.is_alive() else None
+            return self._child.pid if self._child is not None else None
 
     def start(self) -> None:
         """Start the process without waiting for it, so that it loads while other things happen."""
@@ -125,9 +121,9 @@ class SentenceTransformerEmbedder:
         """End the process and wait until it is gone."""
         with self._life:
             self._closed = True
-            process = self._process
-        if process is not None:
-            _end(process)
+            child = self._child
+        if child is not None:
+            child.end()
         with self._turn:
             self._drop()
 
@@ -174,45 +170,17 @@ class SentenceTransformerEmbedder:
         with self._life:
             if self._closed:
                 raise ModelError(f"The embedder '{self.name}' was closed.")
-            if self._pipe is None:
-                context = multiprocessing.get_context("spawn")
-                ours, theirs = context.Pipe()
-                process = context.Process(
-                    target=serve,
-                    args=(theirs, str(self._folder.path), self._threads, self._device, self._batch),
-                    name="variorum-embedder",
-                    daemon=True,
-                )
-                with theirs, _interrupt_held_back():
-                    process.start()
-                self._process, self._pipe, self._ready = process, ours, False
-            return self._pipe
+            if self._child is None:
+                arguments = (str(self._folder.path), self._threads, self._device, self._batch)
+                self._child, self._ready = ChildProcess(serve, arguments, "variorum-embedder"), False
+            return self._child.pipe
 
     def _drop(self) -> str:
         """Forget the process, ending it if it still runs. Returns how it ended, in words."""
         with self._life:
-            process, pipe = self._process, self._pipe
-            self._process = self._pipe = None
+            child, self._child = self._child, None
             self._ready = False
-        if pipe is not None:
-            pipe.close()
-        if process is None:
-            return "it did not run"
-        process.join(timeout=2)
-        _end(process)
-        status = process.exitcode
-        # A thread in close() may be reaping it at this moment; to this one it then seems to run still
-        with contextlib.suppress(ValueError):
-            process.close()
-        return f"signal {-status}" if status is not None and status < 0 else f"exit status {status}"
-
-
-def _end(process: BaseProcess) -> None:
-    with contextlib.suppress(ValueError):  # closed by another thread: it has ended
-        for stop in (process.terminate, process.kill):
-            if process.is_alive():
-                stop()
-                process.join(timeout=5)
+        return child.reap(grace=2.0) if child is not None else "it did not run"
 
 
 def _sensible_threads() -> int:
@@ -221,20 +189,3 @@ def _sensible_threads() -> int:
     physical = psutil.cpu_count(logical=False) or 1
     allowed = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else physical
     return max(1, min(physical, allowed, 8))
-
-
-@contextlib.contextmanager
-def _interrupt_held_back() -> Iterator[None]:
-    """Start a child with Ctrl+C blocked, so that it can't print a traceback before it knows to ignore it."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    from multiprocessing import resource_tracker
-
-    # Starting the tracker unblocks the signal, so it has to run before.
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -1,4 +1,4 @@
-"""Chat templates from a GGUF: rendered in a sandbox, checked once at load.
+"""Chat templates from a GGUF: rendered in a sandbox with bounds on time and text, checked once at load.
 
 A prompt is rendered as parts, each either the template's own text or a message's content, so that the tokenizer can
 read special tokens in the first and must not in the second: a document that contains '<|im_end|>' stays a document.
@@ -7,14 +7,10 @@ The parts are found by rendering with a sentinel in place of every content.
 
 from __future__ import annotations
 
-import json
+import functools
 import re
-import sys
-import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
-from types import FrameType
 from typing import Any
 
 from variorum.domain.errors import ModelError
@@ -22,8 +18,11 @@ from variorum.domain.ports import Message
 
 _OPEN, _CLOSE = "\ue0f0", "\ue0f1"  # private use: no template writes them
 _SENTINEL = re.compile(f"{_OPEN}(\\d+){_CLOSE}")
-_CHECK_SECONDS = 2.0
+_SECONDS = 2.0  # for compiling and for each rendering, which take milliseconds
 _PLAIN_STOPS = ("\nUser:", "\nSystem:")
+
+Render = Callable[[tuple[tuple[str, str], ...]], str]
+"""Turns as (role, content) to a prompt's text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +48,7 @@ class ChatTemplate:
 
     def __init__(self, source: str | None, bos: str = "", eos: str = "") -> None:
         self._words = {"bos_token": bos, "eos_token": eos}
-        self._render: Callable[[list[dict[str, str]]], str] = _render_plain
+        self._render: Render = _render_plain
         self._trimmed: dict[str, bool] = {}
         self.supports_system = True
         self.problem = "the file has no chat template" if not source else ""
@@ -58,7 +57,7 @@ class ChatTemplate:
                 self._render = self._compiled(source)
                 self._check()
             except Exception as error:  # templates are other people's programs and fail in every way
-                self.problem = f"its chat template fails ({type(error).__name__}: {error})"
+                self.problem = f"its chat template fails ({type(error).__name__}: {_short(error)})"
                 self._render, self._trimmed, self.supports_system = _render_plain, {}, True
         self.stops: tuple[str, ...] = _PLAIN_STOPS if self.problem else ()
         self.opens_reasoning = self.render([Message("user", "Hello")]).rstrip().endswith("<think>")
@@ -73,12 +72,11 @@ class ChatTemplate:
             raise ModelError("There is no message to render.", "")
         turns = self._turns(messages)
         try:
-            text = self._render(
-                [{"role": role, "content": f"{_OPEN}{i}{_CLOSE}"} for i, (role, _) in enumerate(turns)]
-            )
+            text = self._render(tuple((role, f"{_OPEN}{i}{_CLOSE}") for i, (role, _) in enumerate(turns)))
         except Exception as error:
             raise ModelError(
-                f"The model's chat template refuses these messages ({error}).", "Choose another model."
+                f"The model's chat template refuses these messages ({_short(error)}).",
+                "Choose another model.",
             ) from error
         parts: list[Part] = []
         end = 0
@@ -107,33 +105,13 @@ class ChatTemplate:
                 turns.append((message.role, [content]))
         return turns if not waiting else [("user", waiting[:-1]), *turns]
 
-    def _compiled(self, source: str) -> Callable[[list[dict[str, str]]], str]:
-        import jinja2
-        from jinja2.ext import Extension, loopcontrols
-        from jinja2.sandbox import ImmutableSandboxedEnvironment
+    def _compiled(self, source: str) -> Render:
+        from variorum.engine.llama.template_sandbox import LONGEST_SOURCE, MOST_TEXT, BoundedSandbox, bounded
 
-        class GenerationTags(Extension):
-            """{% generation %} marks training text for transformers; here its body is all that counts."""
-
-            tags = {"generation"}  # noqa: RUF012 - as jinja2 declares it
-
-            def parse(self, parser: Any) -> Any:
-                next(parser.stream)
-                return parser.parse_statements(("name:endgeneration",), drop_needle=True)
-
-        def raise_exception(message: str) -> None:
-            raise jinja2.TemplateError(message)
-
-        def tojson(value: Any, ensure_ascii: bool = False, indent: int | None = None, **options: Any) -> str:
-            return json.dumps(value, ensure_ascii=ensure_ascii, indent=indent, **options)
-
-        environment = ImmutableSandboxedEnvironment(
-            trim_blocks=True, lstrip_blocks=True, extensions=[GenerationTags, loopcontrols]
-        )
-        environment.filters["tojson"] = tojson
-        environment.globals["raise_exception"] = raise_exception
-        environment.globals["strftime_now"] = lambda form: datetime.now().strftime(form)
-        template = environment.from_string(source)
+        if len(source) > LONGEST_SOURCE:
+            raise ValueError(f"it is {len(source):,} characters long")
+        with bounded(_SECONDS):  # constants are computed while it is compiled
+            template = BoundedSandbox().from_string(source)
         context: Mapping[str, Any] = {
             **self._words,
             "add_generation_prompt": True,
@@ -141,34 +119,54 @@ class ChatTemplate:
             "tools": None,
             "documents": None,
         }
-        return lambda turns: template.render(messages=turns, **context)
+
+        def render(turns: tuple[tuple[str, str], ...]) -> str:
+            messages = [{"role": role, "content": content} for role, content in turns]
+            pieces: list[str] = []
+            length = 0
+            with bounded(_SECONDS):
+                for piece in template.generate(messages=messages, **context):
+                    pieces.append(piece)
+                    length += len(piece)
+                    if length > MOST_TEXT:
+                        raise ValueError("it writes without end")
+            return "".join(pieces)
+
+        # The contents are sentinels, so the same roles give the same text; not so where the time is part of it
+        return render if "strftime_now" in source else functools.lru_cache(maxsize=64)(render)
 
     def _check(self) -> None:
-        """Find out what the template can do; raises if it can't do what every question needs, or does not end."""
-        user, assistant = (
-            {"role": "user", "content": " \nmark-u "},
-            {"role": "assistant", "content": " \nmark-a "},
+        """Find out what the template can do; raises if it can't do what every question needs."""
+        system, user, assistant = (
+            ("system", " \nmark-s "),
+            ("user", " \nmark-u "),
+            ("assistant", " \nmark-a "),
         )
-        system = {"role": "system", "content": " \nmark-s "}
-        with _time_limit(_CHECK_SECONDS):
-            plain = self._render([user, assistant, {"role": "user", "content": "mark-v"}])
-            for mark in ("mark-u", "mark-a", "mark-v"):
-                if mark not in plain:
-                    raise ValueError("it leaves out a message")
-            try:
-                full = self._render([system, user, assistant, {"role": "user", "content": "mark-v"}])
-            except Exception:  # the usual way to say 'no system role'
-                full = ""
-            self.supports_system = all(mark in full for mark in ("mark-s", "mark-u", "mark-a", "mark-v"))
+        plain = self._render((user, assistant, ("user", "mark-v")))
+        for mark in ("mark-u", "mark-a", "mark-v"):
+            if mark not in plain:
+                raise ValueError("it leaves out a message")
+        try:
+            full = self._render((system, user, assistant, ("user", "mark-v")))
+        except TimeoutError:
+            raise
+        except Exception:  # the usual way to say 'no system role'
+            full = ""
+        self.supports_system = all(mark in full for mark in ("mark-s", "mark-u", "mark-a", "mark-v"))
         text = full if self.supports_system else plain
         for turn in (system, user, assistant):
-            self._trimmed[turn["role"]] = turn["content"] not in text
+            self._trimmed[turn[0]] = turn[1] not in text
 
 
-def _render_plain(turns: list[dict[str, str]]) -> str:
+def _short(error: Exception) -> str:
+    """What a template says of itself may be of any length."""
+    return " ".join(str(error)[:1000].split())[:200]
+
+
+def _render_plain(turns: tuple[tuple[str, str], ...]) -> str:
     """The template for models that bring none."""
     names = {"system": "System", "user": "User", "assistant": "Assistant"}
-    said = [f"{names.get(turn['role'], turn['role'].title())}: {turn['content']}\n\n" for turn in turns]
+    said = [f"{names.get(role, role.title())}: {content}\n\n" for role, content in turns]
     return "".join(said) + "Assistant:"
 
 
@@ -188,26 +186,3 @@ def _trim(parts: list[Part]) -> list[Part]:
             break
         parts.pop()
     return parts
-
-
-class _time_limit:  # noqa: N801 - reads as a statement
-    """Ends Python code of this thread that runs too long: a template may loop in a loop in a loop.
-
-    A trace function sees every line of what is called inside the block.
-    """
-
-    def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
-
-    def __enter__(self) -> None:
-        self._end = time.monotonic() + self._seconds
-        self._before = sys.gettrace()
-        sys.settrace(self._trace)
-
-    def __exit__(self, *_: object) -> None:
-        sys.settrace(self._before)
-
-    def _trace(self, _frame: FrameType, _event: str, _argument: Any) -> Any:
-        if time.monotonic() > self._end:
-            raise TimeoutError(f"it does not end within {self._seconds:g} seconds")
-        return self._trace

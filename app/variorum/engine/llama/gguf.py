@@ -38,6 +38,8 @@ _NOT_WRITERS = {
     "wavtokenizer-dec": "is a speech decoder",
 }
 
+Tensors = tuple[tuple[str, tuple[int, ...], int], ...]
+
 
 @dataclass(frozen=True, slots=True)
 class GgufFacts:
@@ -47,7 +49,8 @@ class GgufFacts:
     parameters: elements of all tensors in this file; 0 if unreadable. context_length: trained context.
     kv_width: K and V values a token needs in all layers together. has_template: a chat template is present.
     sliding_window: tokens, 0 if none. pooling: the model was made for embeddings. splits: number of files the
-    model is split into. metadata: scalar values and short arrays; a long array is replaced by its length.
+    model is split into. metadata: scalar values and short arrays; a long array is replaced by its length, and `arrays`
+    says where in the file it lies. tensors: (name, shape, ggml type) as the header lists them.
     header_sha256: digest of header, metadata and tensor list (not of the weights). state_bytes: what each sequence
     needs besides its cells, in a model with recurrent layers; 0 for others.
     """
@@ -73,10 +76,21 @@ class GgufFacts:
     header_sha256: str
     metadata: dict[str, object] = field(repr=False)
     state_bytes: int = 0
+    arrays: dict[str, LongArray] = field(repr=False, default_factory=dict)
+    tensors: Tensors = field(repr=False, default=())
 
     def kv_bytes_per_token(self, kv_type: str = "f16") -> int:
         """Bytes of KV memory for one token ('f16' 2 bytes a value; 'q8_0' 34 bytes for 32 values)."""
         return math.ceil(self.kv_width * (2.0 if kv_type == "f16" else 34 / 32))
+
+
+@dataclass(frozen=True, slots=True)
+class LongArray:
+    """An array that was skipped. kind: its items' GGUF type. offset: of its first item, bytes into the file."""
+
+    kind: int
+    count: int
+    offset: int
 
 
 class _Cursor:
@@ -85,6 +99,7 @@ class _Cursor:
     def __init__(self, block: mmap.mmap, path: Path) -> None:
         self.block, self.path = block, path
         self.size, self.offset = len(block), 0
+        self.skipped: LongArray | None = None  # the last long array
 
     def advance(self, n: int) -> int:
         """Step over n bytes; returns where they begin."""
@@ -128,14 +143,14 @@ class _Cursor:
             if item in _SCALARS:
                 code = _SCALARS[item]
                 start = self.advance(count * struct.calcsize("<" + code))
-                return (
-                    list(struct.unpack_from(f"<{count}{code}", self.block, start))
-                    if count <= _KEEP
-                    else count
-                )
-            if count > self.size - self.offset:
+                if count > _KEEP:
+                    self.skipped = LongArray(item, count, start)
+                    return count
+                return list(struct.unpack_from(f"<{count}{code}", self.block, start))
+            if count > self.size - self.offset or (item == _ARRAY and count > _KEEP):
                 self.advance(self.size)
             if count > _KEEP and item == _STRING:
+                self.skipped = LongArray(item, count, self.offset)
                 self.skip_texts(count)
                 return count
             items = [self.value(item, depth + 1) for _ in range(count)]
@@ -186,34 +201,38 @@ def _read(cursor: _Cursor) -> GgufFacts:
             f"{path.name} is damaged: its header counts are impossible.", "Fetch the file again."
         )
     metadata: dict[str, object] = {}
+    arrays: dict[str, LongArray] = {}
     for _ in range(keys):
         key = cursor.text()
+        cursor.skipped = None
         metadata[key] = cursor.value(cursor.number("I"))
-    parameters, needed = _tensors(cursor, tensors, metadata)
+        if cursor.skipped is not None:
+            arrays[key] = cursor.skipped
+    listed, needed = _tensors(cursor, tensors, metadata)
     if needed > cursor.size:
         raise ModelError(
             f"{path.name} is truncated: {cursor.size:,} bytes, at least {needed:,} expected.",
             "Fetch the file again.",
         )
-    return _facts(cursor, version, metadata, parameters)
+    return _facts(cursor, version, metadata, arrays, listed)
 
 
-def _tensors(cursor: _Cursor, count: int, metadata: dict[str, object]) -> tuple[int, int]:
-    """Returns (elements of all tensors, bytes the file must at least have)."""
-    parameters, last_offset = 0, 0
+def _tensors(cursor: _Cursor, count: int, metadata: dict[str, object]) -> tuple[Tensors, int]:
+    """Returns (the tensors, bytes the file must at least have)."""
+    found, last_offset = [], 0
     for _ in range(count):
-        cursor.text()
+        name = cursor.text()
         dimensions = cursor.number("I")
         if dimensions > 8:
             raise ModelError(f"{cursor.path.name} is damaged: impossible tensor.", "Fetch the file again.")
-        parameters += math.prod(cursor.number("Q") for _ in range(dimensions))
-        cursor.number("I")
+        shape = tuple(cursor.number("Q") for _ in range(dimensions))
+        found.append((name, shape, cursor.number("I")))
         last_offset = max(last_offset, cursor.number("Q"))
     if not count:
-        return 0, 0
+        return (), 0
     alignment = _int(metadata.get("general.alignment")) or 32
     start = -(-cursor.offset // alignment) * alignment
-    return parameters, start + last_offset + 1
+    return tuple(found), start + last_offset + 1
 
 
 def _int(value: object) -> int:
@@ -223,7 +242,13 @@ def _int(value: object) -> int:
     return int(value) if isinstance(value, int | float) and math.isfinite(value) else 0
 
 
-def _facts(cursor: _Cursor, version: int, metadata: dict[str, object], parameters: int) -> GgufFacts:
+def _facts(
+    cursor: _Cursor,
+    version: int,
+    metadata: dict[str, object],
+    arrays: dict[str, LongArray],
+    tensors: Tensors,
+) -> GgufFacts:
     architecture = str(metadata.get("general.architecture", ""))
 
     def number(key: str) -> int:
@@ -247,7 +272,7 @@ def _facts(cursor: _Cursor, version: int, metadata: dict[str, object], parameter
         architecture=architecture,
         name=str(metadata.get("general.name") or cursor.path.stem),
         quantization=_FILE_TYPES.get(file_type, f"type {file_type}") if isinstance(file_type, int) else "",
-        parameters=parameters,
+        parameters=sum(math.prod(shape) for _, shape, _ in tensors),
         file_bytes=cursor.size,
         context_length=number("context_length"),
         layers=layers,
@@ -263,6 +288,8 @@ def _facts(cursor: _Cursor, version: int, metadata: dict[str, object], parameter
         header_sha256=hashlib.sha256(cursor.block[: cursor.offset]).hexdigest(),
         metadata=metadata,
         state_bytes=_state_bytes(number, embedding, layers, per_layer),
+        arrays=arrays,
+        tensors=tensors,
     )
 
 

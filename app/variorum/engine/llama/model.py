@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import hashlib
+import os
 import queue
 import threading
 import weakref
@@ -12,7 +13,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeVar
 
-from variorum.domain.errors import BugError, Cancelled, KnownError, ModelError, VariorumError
+from variorum.domain.errors import BugError, Cancelled, KnownError, ModelError
 from variorum.domain.ports import (
     CancelToken,
     Generation,
@@ -33,6 +34,7 @@ from variorum.engine.llama.native import NativeContext, NativeModel
 from variorum.engine.llama.native_log import logger
 from variorum.engine.llama.scheduler import Scheduler
 from variorum.engine.llama.settings import EngineSettings
+from variorum.engine.llama.sound_header import require_sound
 from variorum.engine.llama.vocabulary import Prompt, Vocabulary
 from variorum.engine.llama.work import GenerationWork, ScoringWork, Work
 
@@ -55,6 +57,7 @@ def open_model(
 
 
 _open_models: weakref.WeakSet[LlamaModel] = weakref.WeakSet()
+_models: weakref.WeakSet[LlamaModel] = weakref.WeakSet()  # those that still load too
 
 
 def open_fit(path: Path) -> Fit | None:
@@ -69,9 +72,21 @@ def mapped_bytes() -> int:
 
 @atexit.register
 def _close_open_models() -> None:
-    """A program that ends without close() must not tear llama.cpp's globals down under a decode: that crashes."""
-    for model in list(_open_models):
+    """A program that ends must not tear llama.cpp's globals down under a load or a decode: that crashes."""
+    for model in list(_models):
         model.close()
+
+
+def _forget_open_models() -> None:
+    """A forked child has the handles but none of the threads: it must not use them, nor free them at its end."""
+    for model in list(_models):
+        model._give_up()
+    _models.clear()
+    _open_models.clear()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget_open_models)
 
 
 class LlamaModel:
@@ -88,8 +103,11 @@ class LlamaModel:
         self._state_lock = threading.Lock()
         self._closing = threading.Event()
         self._long_step = threading.Event()
+        self._context: NativeContext | None = None
+        self._ended_by: Exception = _closed(path.name)
         self._gguf = read_gguf(path)
         require_writer(self._gguf)
+        require_sound(self._gguf)
         self.fit = fit_model(self._gguf, settings, this_machine(mapped_bytes()))
         self._settings = self.fit.settled(settings)
         self._opened: Future[None] = Future()
@@ -97,13 +115,14 @@ class LlamaModel:
             target=self._own, args=(cancel,), name=f"model {path.stem}", daemon=True
         )
         self._watcher = threading.Thread(target=self._watch, name=f"stop watch {path.stem}", daemon=True)
+        _models.add(self)
         self._owner.start()
         try:
             self._opened.result()
-        except BaseException:
-            self._owner.join()
+            self._watcher.start()
+        except BaseException:  # Ctrl+C while it loads is one
+            self.close()
             raise
-        self._watcher.start()
 
     # -- the port --------------------------------------------------------------------------------------------------
 
@@ -150,7 +169,7 @@ class LlamaModel:
 
         def prepare(i: int, request: GenerationRequest) -> Work:
             say = None if on_text is None else lambda text: on_text(i, text)
-            prompt = self._prompt(request.messages, close_reasoning=request.grammar is not None)
+            prompt = self._prompt(self._parts(request.messages, request.grammar is not None))
             return GenerationWork(
                 prompt,
                 request,
@@ -174,7 +193,7 @@ class LlamaModel:
 
         def prepare(_: int, request: ScoreRequest) -> Work:
             parts = self._parts(request.messages, close_reasoning=True)
-            prompt = self._vocabulary.prompt(parts)
+            prompt = self._prompt(parts)
             span = (
                 None
                 if request.span is None
@@ -193,12 +212,23 @@ class LlamaModel:
             first = not self._closing.is_set()
             self._closing.set()
         if first:
-            self._context.abort(True)
+            if self._context is not None:
+                self._context.abort(True)
             self._inbox.put(None)
             self._long_step.set()
         if threading.current_thread() is not self._owner:
-            self._owner.join()
-            self._watcher.join()
+            for thread in (self._owner, self._watcher):
+                if thread.ident is not None:
+                    thread.join()
+
+    def _give_up(self) -> None:
+        """Refuse all work without touching a native handle; for a forked child."""
+        self._state_lock = threading.Lock()  # another thread may have held it
+        self._closing = threading.Event()
+        self._closing.set()
+        _vocabulary = getattr(self, "_vocabulary", None)
+        if _vocabulary is not None:
+            _vocabulary.give_up()
 
     # -- callers' threads ------------------------------------------------------------------------------------------
 
@@ -207,8 +237,10 @@ class LlamaModel:
         works: list[Work] = []
         for i, (request, prepare) in enumerate(items):
             try:
+                if self._closing.is_set():
+                    raise self._ended_by
                 work = prepare(i, request)
-            except VariorumError as error:
+            except Exception as error:
                 failed: Future[Any] = Future()
                 failed.set_exception(error)
                 futures.append(failed)
@@ -222,7 +254,7 @@ class LlamaModel:
         if closed:
             for work in works:
                 work.close()
-                work.future.set_exception(_closed(self._gguf.name))
+                work.future.set_exception(self._ended_by)
         return futures
 
     def _parts(self, messages: Sequence[Message], close_reasoning: bool) -> list[Part]:
@@ -231,8 +263,11 @@ class LlamaModel:
             parts.append(Part("\n\n</think>\n\n"))
         return parts
 
-    def _prompt(self, messages: Sequence[Message], close_reasoning: bool) -> Prompt:
-        return self._vocabulary.prompt(self._parts(messages, close_reasoning))
+    def _prompt(self, parts: Sequence[Part]) -> Prompt:
+        prompt = self._vocabulary.prompt(parts)
+        if not len(prompt.tokens):  # a template that writes contents only, and an empty content
+            raise ModelError(f"There is nothing for {self._gguf.name} to read.", "Write a question.")
+        return prompt
 
     def _choices(self, words: Sequence[str]) -> dict[str, frozenset[int]]:
         choices = {word: self._vocabulary.first_tokens(word) for word in words}
@@ -250,17 +285,20 @@ class LlamaModel:
 
     def _own(self, cancel: CancelToken | None) -> None:
         model: NativeModel | None = None
-        context: NativeContext | None = None
+
+        def stopped() -> bool:
+            return self._closing.is_set() or (cancel is not None and cancel.is_set())
+
         try:
             try:
-                model = NativeModel(
-                    self.path, self.fit, self._settings, lambda: cancel is not None and cancel.is_set()
-                )
+                model = NativeModel(self.path, self.fit, self._settings, stopped)
                 sequences = self._settings.max_sequences + self._settings.prefix_sequences
-                context = NativeContext(model, self.fit, self._settings, sequences)
-                self._ready(model, context)
+                self._context = NativeContext(model, self.fit, self._settings, sequences)
+                self._ready(model, self._context)
+                if stopped():
+                    raise Cancelled("Loading the model was stopped.")
             except BaseException as error:
-                self._opened.set_exception(error)
+                self._opened.set_exception(_in_words(error, self.path))
                 return
             self._opened.set_result(None)
             self._serve()
@@ -270,13 +308,12 @@ class LlamaModel:
             self._refuse_inbox()
             if hasattr(self, "_vocabulary"):
                 self._vocabulary.close()
-            if context is not None:
-                context.close()
+            if self._context is not None:
+                self._context.close()
             if model is not None:
                 model.close()
 
     def _ready(self, model: NativeModel, context: NativeContext) -> None:
-        self._context = context
         self._vocabulary = Vocabulary(model)
         source = self._gguf.metadata.get("tokenizer.chat_template")
         self._template = ChatTemplate(
@@ -317,21 +354,20 @@ class LlamaModel:
 
     def _serve(self) -> None:
         scheduler = self._scheduler
-        error: Exception = _closed(self._gguf.name)
         try:
             while self._take_inbox(block=scheduler.is_idle):
                 scheduler.step()
         except Exception as failure:
             logger.exception("the thread of %s failed", self._gguf.name)
-            error = (
+            self._ended_by = (
                 failure
                 if isinstance(failure, KnownError)
-                else BugError(f"The model's thread failed: {failure!r}.")
+                else BugError(f"The model's thread failed: {failure!r}.", "Start the program again.")
             )
         finally:
             with self._state_lock:
                 self._closing.set()
-            scheduler.end_all(error)
+            scheduler.end_all(self._ended_by)
             scheduler.close()
 
     def _take_inbox(self, block: bool) -> bool:
@@ -357,7 +393,7 @@ class LlamaModel:
             for work in works or ():
                 work.close()
                 if work.future.set_running_or_notify_cancel():
-                    work.future.set_exception(_closed(self._gguf.name))
+                    work.future.set_exception(self._ended_by)
 
     # -- the watcher's thread --------------------------------------------------------------------------------------
 
@@ -367,9 +403,24 @@ class LlamaModel:
             self._long_step.wait()
             batch = self._scheduler.in_flight
             stopped = sum(n for work, n in batch if work.is_cancelled)
-            if batch and 2 * stopped >= sum(n for _, n in batch):
+            if batch and 2 * stopped >= sum(n for _, n in batch) and self._context is not None:
                 self._context.abort(True)
             self._closing.wait(_WATCH_SECONDS)
+
+
+def _in_words(error: BaseException, path: Path) -> BaseException:
+    """What a load failed with, as an error that a person can read where it concerns the file or the machine."""
+    if isinstance(error, MemoryError):
+        return ModelError(
+            f"There is not enough memory to load {path.name}.",
+            "Close other programs, or choose a smaller model or context.",
+        )
+    if isinstance(error, OSError):
+        return ModelError(
+            f"{path.name} could not be read to its end: {error.strerror or error}.",
+            "Check the disk, and that the file is still there.",
+        )
+    return error
 
 
 def _closed(name: str) -> Cancelled:

@@ -7,6 +7,7 @@ A thin layer over llama_cpp's ctypes functions. Nothing here is thread-safe; the
 from __future__ import annotations
 
 import ctypes
+import os
 import re
 import sys
 from collections.abc import Callable
@@ -45,7 +46,7 @@ class NativeModel:
         self._progress = native.llama_progress_callback(lambda _part, _user: not stopped())
         params.progress_callback = self._progress
         with captured_log() as lines:
-            self.model: Any = native.llama_model_load_from_file(str(path).encode(), params)
+            self.model: Any = native.llama_model_load_from_file(os.fsencode(path), params)
         self.log = [line for _, line in lines]
         if not self.model:
             if stopped():

@@ -21,21 +21,22 @@ _LEVELS = {_DEBUG: logging.DEBUG, _INFO: logging.DEBUG, _WARN: logging.INFO, _ER
 
 _lock = threading.Lock()
 _installed: list[object] = []
-_listeners: list[list[tuple[int, str]]] = []
-_last_level = _INFO
+_listeners: list[tuple[int, list[tuple[int, str]]]] = []  # with the thread whose lines they collect
+_last = threading.local()  # the level of this thread's last line: a line may be continued
 
 
 def _on_line(level: int, text: bytes | None, _user: object) -> None:
-    global _last_level
-    level = _last_level if level == _CONT else level
-    _last_level = level
+    level = getattr(_last, "level", _INFO) if level == _CONT else level
+    _last.level = level
     if level == _DEBUG and not logger.isEnabledFor(logging.DEBUG):
         return
     line = (text or b"").decode("utf-8", errors="replace").rstrip()
     if not line or line == ".":
         return
-    for listener in _listeners:
-        listener.append((level, line))
+    thread = threading.get_ident()
+    for listening, lines in _listeners:
+        if listening == thread:
+            lines.append((level, line))
     logger.log(_LEVELS.get(level, logging.DEBUG), "%s", line)
 
 
@@ -53,13 +54,16 @@ def install_log() -> None:
 
 @contextlib.contextmanager
 def captured_log() -> Iterator[list[tuple[int, str]]]:
-    """Collect (level, line) of what llama.cpp says meanwhile, whatever the logger's own level."""
+    """Collect (level, line) of what llama.cpp says on this thread meanwhile, whatever the logger's own level."""
     lines: list[tuple[int, str]] = []
-    _listeners.append(lines)
+    listener = (threading.get_ident(), lines)
+    with _lock:
+        _listeners.append(listener)
     try:
         yield lines
     finally:
-        _listeners[:] = [listener for listener in _listeners if listener is not lines]
+        with _lock:
+            _listeners[:] = [other for other in _listeners if other is not listener]
 
 
 def errors_of(lines: list[tuple[int, str]], at_most: int = 2) -> str:

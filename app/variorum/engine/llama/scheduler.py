@@ -29,6 +29,7 @@ from variorum.domain.ports import ModelSpeed
 from variorum.engine.llama.counters import Counters
 from variorum.engine.llama.fit import Fit
 from variorum.engine.llama.native import ABORTED, INVALID, NO_SLOT, NativeContext
+from variorum.engine.llama.native_log import logger
 from variorum.engine.llama.pace import ThreadPace
 from variorum.engine.llama.prompt_lookup import KeptChances, StepCost
 from variorum.engine.llama.sampling import LogProbabilities, Normalizer
@@ -70,6 +71,7 @@ class Scheduler:
         self._free = list(range(settings.max_sequences + settings.prefix_sequences))
         self._waiting: list[Work] = []
         self._live: dict[int, Work] = {}
+        self._undone: set[Work] = set()  # works whose futures are not done
         self._cached: OrderedDict[int, int] = OrderedDict()  # sequence -> tokens, least recently used first
         self._tree = TokenTree()
         # A number of threads that a person has set is kept.
@@ -99,6 +101,7 @@ class Scheduler:
 
     def submit(self, work: Work) -> None:
         """Queue. A work that can never fit gets ContextTooSmall at once."""
+        self._undone.add(work)
         if work.most_tokens + 1 > self._limit:
             prompt, reply = work.prompt_end, work.most_tokens - work.prompt_end
             self._fail(
@@ -138,7 +141,14 @@ class Scheduler:
     def end_all(self, error: Exception) -> None:
         """Fail everything that waits or is live; their cells are free before their futures are done."""
         for work in [*self._waiting, *self._live.values()]:
-            self._end(work, error)
+            try:
+                self._end(work, error)
+            except Exception:
+                logger.exception("a sequence could not be freed")
+        for work in list(
+            self._undone
+        ):  # what could not be freed, now or before, must not leave anyone waiting
+            self._fail(work, error)
         self._count()
 
     # -- admission -------------------------------------------------------------------------------------------------
@@ -158,6 +168,7 @@ class Scheduler:
                 and not work.future.set_running_or_notify_cancel()
             ):
                 self._waiting.pop(0)
+                self._undone.discard(work)
                 work.close()
                 continue
             if not self._make_live(work):
@@ -444,11 +455,13 @@ class Scheduler:
             self._finish(work, result)
 
     def _finish(self, work: Work, result: object) -> None:
+        self._undone.discard(work)
         work.close()
         self._count()
         work.future.set_result(result)
 
     def _fail(self, work: Work, error: Exception) -> None:
+        self._undone.discard(work)
         work.close()
         self._count()
         if not work.future.running() and not work.future.set_running_or_notify_cancel():

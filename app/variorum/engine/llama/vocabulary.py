@@ -187,6 +187,11 @@ class Vocabulary:
         with self._lock:
             self._closed = True
 
+    def give_up(self) -> None:
+        """Refuse further use in a forked child, where another thread may have held the lock."""
+        self._lock = threading.RLock()
+        self._closed = True
+
     @contextlib.contextmanager
     def _open(self) -> Iterator[None]:
         with self._lock:
