@@ -150,11 +150,14 @@ class GenerationWork(Work):
             return self._end("length")
         self._normalize()
         token = self._picker.pick(row)
-        if token is None or token in self._vocabulary.eog:
+        if token is None:
+            return self._end("stop")
+        logit = checked(float(row[token]))
+        if token in self._vocabulary.eog:
             return self._end("stop")
         complete = self._grammar.accept(token) if self._grammar else False
         self._append(token)
-        self._pending = (checked(float(row[token])), normalizer)
+        self._pending = (logit, normalizer)
         self._say(self._text.feed(self._vocabulary.piece(token)))
         if self._text.stopped or complete:
             return self._end("stop")
