@@ -217,7 +217,9 @@ def test_an_opened_reasoning_is_closed_where_an_answer_must_come_first(
     source = str(smollm._gguf.metadata["tokenizer.chat_template"]) + "{{ '<think>\n' }}"
     monkeypatch.setattr(smollm, "_template", ChatTemplate(source))
     messages = (Message("user", "Is it? Say yes or no."),)
-    assert smollm._prompt(messages, close_reasoning=True).text.endswith("<think>\n\n\n</think>\n\n")
+    assert smollm._vocabulary.prompt(smollm._parts(messages, close_reasoning=True)).text.endswith(
+        "<think>\n\n\n</think>\n\n"
+    )
     free, bound = smollm.generate(
         [GenerationRequest(messages, 6), GenerationRequest(messages, 6, grammar='root ::= "Yes" | "No"')]
     )
