@@ -50,7 +50,7 @@ def test_requests_name_the_documents_whose_text_they_hold() -> None:
 def test_the_pool_tells_every_loaded_model(tmp_path: Path) -> None:
     models = [ScriptedModel(lambda _: "x", name=name) for name in ("a", "b")]
     waiting = list(models)
-    pool = ModelPool(lambda _path, _cancel: waiting.pop(0))
+    pool = ModelPool(lambda _path, _cancel, _at_most: waiting.pop(0))
     pool.forget_sources(["1"])  # none is loaded
     for model in models:
         assert pool.get(tmp_path / model.facts.name, "drafter", threading.Event()) is model
