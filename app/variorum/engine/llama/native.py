@@ -97,7 +97,9 @@ class NativeContext:
         params.kv_unified = True  # one pool of cells: a shared prefix is a second mark on a cell, not a copy
         params.swa_full = True  # keep all positions of sliding windows: a prefix can then be reused exactly
         # Every live sequence may want one in the same step.
-        params.n_outputs_max = min(max(settings.outputs_per_step, fit.max_sequences), fit.n_batch)
+        wanted = min(max(settings.outputs_per_step, fit.max_sequences), fit.n_batch)
+        # llama.cpp reserves one for each sequence there may be, and ends the process if that is not allowed.
+        params.n_outputs_max = max(wanted, sequences)
         params.type_k = params.type_v = _GGML_TYPES[settings.kv_type]
         flash = settings.flash_attention if settings.kv_type == "f16" else True
         params.flash_attn_type = -1 if flash is None else int(flash)
@@ -121,7 +123,7 @@ class NativeContext:
         self.cells = int(native.llama_n_ctx(self.context))
         self.n_batch = int(native.llama_n_batch(self.context))
         self.n_vocab = model.n_vocab
-        self.outputs_per_decode = int(params.n_outputs_max)
+        self.outputs_per_decode = wanted
         self._make_batch(self.n_batch)
 
     def _make_batch(self, n: int) -> None:
