@@ -68,8 +68,8 @@ def test_all_layers_on_a_gpu(opened: Callable[..., Opened]) -> None:
     model, context, facts = opened((8_000_000_000,))
     assert model["n_gpu_layers"] == -1
     wanted = {
-        "n_ctx": 16_384, "n_batch": 2048, "n_ubatch": 512, "n_seq_max": 32 + 32 + 1, "type_k": F16, "flash_attn_type": -1,
-        "offload_kqv": True,
+        "n_ctx": 16_384, "n_batch": 2048, "n_ubatch": 512, "n_seq_max": 32 + 32 + 1, "type_k": F16,
+        "flash_attn_type": -1, "offload_kqv": True,
     }  # fmt: skip
     assert {name: context[name] for name in wanted} == wanted
     assert facts.device == "CPU, 1 thread"  # what is said is where it really runs: this build has no such GPU
