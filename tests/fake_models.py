@@ -52,6 +52,7 @@ class ScriptedModel:
         self.scored: list[ScoreRequest] = []
         self.fail_with: VariorumError | None = None
         self.fail_scores_with: VariorumError | None = None
+        self.forgotten: list[str] = []
         self.closed = False
 
     def count_tokens(self, text: str) -> int:
@@ -75,6 +76,9 @@ class ScriptedModel:
     ) -> list[Future[PromptScore]]:
         self.scored += requests
         return [self._score(r) for r in requests]
+
+    def forget_sources(self, sources: Sequence[str]) -> None:
+        self.forgotten += sources
 
     def close(self) -> None:
         self.closed = True

@@ -7,7 +7,7 @@ import logging
 import logging.handlers
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -21,8 +21,11 @@ from variorum.services.settings import Locations, Settings, load_settings, locat
 if TYPE_CHECKING:
     from variorum.engine.embed.process import SentenceTransformerEmbedder
     from variorum.engine.llama import EngineSettings
+    from variorum.engine.llama.state_folder import StateFolder
 
 SAMPLE_QUESTION = "Which image formats can be used as a map background in EPANET?"
+
+_MEGABYTE = 1_000_000
 
 _T = TypeVar("_T")
 
@@ -47,6 +50,26 @@ class _Once(Generic[_T]):
         return self._made
 
 
+class _DiskStates:
+    """The folder of prompt states, also while no model is loaded. Any thread."""
+
+    def __init__(self, path: Path, limit: int) -> None:
+        self._path = path
+        self._folder = _Once(lambda: _state_folder(path, limit))
+
+    def clear(self) -> None:
+        """Remove what an earlier setting has left."""
+        if self._path.exists():
+            _state_folder(self._path, 0).trim()
+            with contextlib.suppress(OSError):  # something else lies there as well
+                self._path.rmdir()
+
+    def forget(self, sources: Sequence[str]) -> None:
+        """Remove what holds text of these documents."""
+        if self._path.exists():
+            self._folder().forget(sources)
+
+
 def build(home: Path | None = None, *, warm: bool = False) -> Services:
     """Build the program around a home folder; nothing heavy is imported or loaded yet.
 
@@ -60,7 +83,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     from variorum.engine.remote.keys import KeyringKeys
     from variorum.ingest.folder import scan
     from variorum.ingest.pages import PageRenderer
-    from variorum.rag.prompts import load_prompts
+    from variorum.rag.prompts import load_prompts, source_id
     from variorum.services.ask import AskService
     from variorum.services.catalogue import load_catalogue
     from variorum.services.doctor import Doctor
@@ -80,9 +103,12 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     def open_model(place: ModelPlace, cancel: CancelToken, at_most: int) -> LanguageModel:
         if isinstance(place, RemotePlace):
             return remotes.open(place, cancel)
-        return _open_model(place, settings, cancel, at_most)
+        return _open_model(place, settings, places, cancel, at_most)
 
     pool = ModelPool(open_model)
+    disk_states = _DiskStates(places.prompt_states, settings.prompt_cache_disk * _MEGABYTE)
+    if settings.prompt_cache_disk == 0:
+        disk_states.clear()
 
     def preferred(role: Role) -> str | None:
         return {
@@ -100,12 +126,18 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     )
     remotes = RemoteService(places.settings_file, settings, KeyringKeys(), _open_remote, models.resolve)
 
+    def text_gone(document_ids: Sequence[int]) -> None:
+        """Let nothing that a model computed from these documents outlive them."""
+        sources = [source_id(document_id) for document_id in document_ids]
+        pool.forget_sources(sources)
+        disk_states.forget(sources)
+
     embedder = _Once(lambda: _embedder(models.resolve("embedder")))
     reader = _Once(lambda: _reader(embedder().folder.path, embedder().folder.window))
     database = Database(places.database_file)
     log = _log_into(places.log_file)
     try:
-        library = StoredLibrary(database)
+        library = StoredLibrary(database, text_gone)
         passages = StoredPassages(database, places.index_file, lambda: embedder().fingerprint)
     except BaseException:
         database.close()
@@ -123,7 +155,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         pool,
         load_prompts(resource_path("prompts")),
         settings,
-        lambda drafter, verifier: _plan_models(drafter, verifier, settings),
+        lambda drafter, verifier: _plan_models(drafter, verifier, settings, places),
     )
 
     def placement() -> LoadPlan | None:
@@ -131,7 +163,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
             chosen = models.resolve("drafter"), models.resolve("verifier")
         except ModelError:
             return None  # not fetched yet, or no longer there: said where models are listed
-        return _plan_models(*chosen, settings)
+        return _plan_models(*chosen, settings, places)
 
     doctor = Doctor(places, library, models, _devices, passages.state, placement)
 
@@ -183,7 +215,13 @@ def _log_into(file: Path) -> logging.Handler:
     return handler
 
 
-def _engine_settings(settings: Settings, context_at_most: int = 0) -> EngineSettings:
+def _state_folder(path: Path, limit: int) -> StateFolder:
+    from variorum.engine.llama.state_folder import StateFolder
+
+    return StateFolder(path, limit)
+
+
+def _engine_settings(settings: Settings, places: Locations, context_at_most: int = 0) -> EngineSettings:
     """What a person has set, as the engine takes it.
 
     Raises:
@@ -203,6 +241,9 @@ def _engine_settings(settings: Settings, context_at_most: int = 0) -> EngineSett
             flash_attention=settings.flash_attention,
             prompt_lookup=settings.prompt_lookup,
             kv_type=settings.kv_cache.value,
+            state_memory_bytes=max(-1, settings.prompt_cache_memory * _MEGABYTE),
+            state_folder=places.prompt_states,
+            state_disk_bytes=settings.prompt_cache_disk * _MEGABYTE,
         )
     except ValueError as error:
         raise KnownError(
@@ -211,16 +252,18 @@ def _engine_settings(settings: Settings, context_at_most: int = 0) -> EngineSett
         ) from error
 
 
-def _open_model(path: Path, settings: Settings, cancel: CancelToken, context_at_most: int) -> LanguageModel:
+def _open_model(
+    path: Path, settings: Settings, places: Locations, cancel: CancelToken, context_at_most: int
+) -> LanguageModel:
     from variorum.engine.llama import open_model
 
-    return open_model(path, _engine_settings(settings, context_at_most), cancel)
+    return open_model(path, _engine_settings(settings, places, context_at_most), cancel)
 
 
-def _plan_models(drafter: Path, verifier: Path, settings: Settings) -> LoadPlan:
+def _plan_models(drafter: Path, verifier: Path, settings: Settings, places: Locations) -> LoadPlan:
     from variorum.engine.llama import plan_models
 
-    return plan_models(drafter, verifier, _engine_settings(settings))
+    return plan_models(drafter, verifier, _engine_settings(settings, places))
 
 
 def _open_remote(endpoint: Endpoint, key: str, cancel: CancelToken) -> LanguageModel:

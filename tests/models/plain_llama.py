@@ -15,7 +15,10 @@ from variorum.services.settings import locate
 
 SMOLLM = locate().models / "gguf" / "smollm2-135m-instruct-q4_1.gguf"
 # One thread: on a busy machine two threads wait for each other at every node of the graph.
-SMALL = EngineSettings(context_tokens=4096, max_sequences=8, prefix_sequences=8, threads=1)
+# Nothing outside of the cells: what a test evicts is gone, and memory stays flat.
+SMALL = EngineSettings(
+    context_tokens=4096, max_sequences=8, prefix_sequences=8, threads=1, state_memory_bytes=-1
+)
 
 
 class PlainLlama:

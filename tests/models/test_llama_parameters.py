@@ -56,7 +56,7 @@ def test_on_a_cpu(opened: Callable[..., Opened]) -> None:
     assert model["load_mode"] == native.LLAMA_LOAD_MODE_MMAP
     assert model["progress_callback"]
     wanted = {
-        "n_ctx": 8192, "n_batch": 512, "n_ubatch": 512, "n_seq_max": 16 + 32, "n_threads": 1, "n_threads_batch": 1,
+        "n_ctx": 8192, "n_batch": 512, "n_ubatch": 512, "n_seq_max": 16 + 32 + 1, "n_threads": 1, "n_threads_batch": 1,
         "type_k": F16, "type_v": F16, "flash_attn_type": -1, "offload_kqv": False, "kv_unified": True,
         "swa_full": True, "n_outputs_max": 64, "embeddings": False,
     }  # fmt: skip
@@ -68,8 +68,8 @@ def test_all_layers_on_a_gpu(opened: Callable[..., Opened]) -> None:
     model, context, facts = opened((8_000_000_000,))
     assert model["n_gpu_layers"] == -1
     wanted = {
-        "n_ctx": 16_384, "n_batch": 2048, "n_ubatch": 512, "n_seq_max": 32 + 32, "type_k": F16, "flash_attn_type": -1,
-        "offload_kqv": True,
+        "n_ctx": 16_384, "n_batch": 2048, "n_ubatch": 512, "n_seq_max": 32 + 32 + 1, "type_k": F16,
+        "flash_attn_type": -1, "offload_kqv": True,
     }  # fmt: skip
     assert {name: context[name] for name in wanted} == wanted
     assert facts.device == "CPU, 1 thread"  # what is said is where it really runs: this build has no such GPU
@@ -108,7 +108,7 @@ def test_everything_as_set(opened: Callable[..., Opened]) -> None:
     assert model["n_gpu_layers"] == 7
     assert model["load_mode"] == native.LLAMA_LOAD_MODE_NONE
     wanted = {
-        "n_ctx": 2048, "n_batch": 256, "n_ubatch": 128, "n_seq_max": 8, "n_threads": 2, "n_threads_batch": 2,
+        "n_ctx": 2048, "n_batch": 256, "n_ubatch": 128, "n_seq_max": 3 + 5 + 1, "n_threads": 2, "n_threads_batch": 2,
         "type_k": Q8_0, "type_v": Q8_0, "flash_attn_type": 1, "offload_kqv": True, "n_outputs_max": 16,
     }  # fmt: skip
     assert {name: context[name] for name in wanted} == wanted
@@ -119,6 +119,16 @@ def test_no_layer_on_the_gpu_if_so_set(opened: Callable[..., Opened]) -> None:
     model, context, _ = opened((8_000_000_000,), gpu_layers=0, flash_attention=False)
     assert model["n_gpu_layers"] == 0
     assert (context["offload_kqv"], context["flash_attn_type"], context["n_ctx"]) == (False, 0, 8192)
+
+
+@pytest.mark.parametrize(("sequences", "batch", "outputs"), [(8, 16, 41), (60, 512, 93), (16, 512, 64)])
+def test_outputs_are_reserved_for_every_sequence(
+    opened: Callable[..., Opened], sequences: int, batch: int, outputs: int
+) -> None:
+    """Were there fewer than sequences, llama.cpp would end the process when the context is made."""
+    _, context, facts = opened(context_tokens=1024, max_sequences=sequences, n_batch=batch)
+    assert (context["n_outputs_max"], context["n_seq_max"]) == (outputs, sequences + 32 + 1)
+    assert facts.max_sequences == sequences
 
 
 def test_the_recorded_functions_are_those_that_are_called() -> None:

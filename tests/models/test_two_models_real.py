@@ -23,7 +23,7 @@ from variorum.services.ask import AskService
 from variorum.services.contract import AskOptions
 from variorum.services.pool import ModelPool
 from variorum.services.resources import resource_path
-from variorum.services.settings import Settings
+from variorum.services.settings import Locations, Settings
 
 pytestmark = pytest.mark.model
 
@@ -47,9 +47,9 @@ def models(tmp_path: Path) -> tuple[Path, Path]:
 
 
 @pytest.fixture
-def ask(models: tuple[Path, Path]) -> Iterator[Ask]:
-    settings = Settings(threads=1)
-    pool = ModelPool(lambda path, cancel, at_most: _open_model(path, settings, cancel, at_most))
+def ask(models: tuple[Path, Path], tmp_path: Path) -> Iterator[Ask]:
+    settings, places = Settings(threads=1), Locations(tmp_path, tmp_path)
+    pool = ModelPool(lambda path, cancel, at_most: _open_model(path, settings, places, cancel, at_most))
     service = AskService(
         ListIndex(PASSAGES),
         MemoryAnswers(),
@@ -58,7 +58,7 @@ def ask(models: tuple[Path, Path]) -> Iterator[Ask]:
         pool,
         load_prompts(resource_path("prompts")),
         settings,
-        lambda drafter, verifier: _plan_models(drafter, verifier, settings),
+        lambda drafter, verifier: _plan_models(drafter, verifier, settings, places),
     )
 
     def ask_it(cancel: threading.Event | None = None, sink: Callable[[AskEvent], None] | None = None):  # type: ignore[no-untyped-def]

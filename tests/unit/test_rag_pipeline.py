@@ -111,6 +111,20 @@ def test_prefixes_are_shared_by_the_anchors_drafts_and_by_the_witness_with_the_l
     assert all(u.rstrip().endswith("NOT FOUND.") and QUESTION in u.split("\n\n")[-1] for u in users)
 
 
+def test_every_request_names_the_documents_whose_text_it_holds() -> None:
+    drafter, verifier = ScriptedModel(reply), ScriptedModel(lambda _: "They differ.")
+    ask(drafter, verifier=verifier, options=PipelineOptions(mode=Mode.SPECULATIVE, synthesise=True))
+    ask(drafter, verifier=verifier, options=PipelineOptions(mode=Mode.STANDARD))
+    requests = [*drafter.generated, *verifier.scored, *verifier.generated]
+    assert len(verifier.scored) >= 2
+    assert len(verifier.generated) >= 2  # the synthesis, and the standard way
+    for request in requests:
+        user = request.messages[-1].content
+        held = {str(p.chunk.document_id) for p in PASSAGES if any(s.text in user for s in p.chunk.sentences)}
+        assert held
+        assert held <= set(request.sources)
+
+
 def test_sources_that_differ_are_told_with_both_quotes() -> None:
     answer, events = ask(ScriptedModel(reply))
     (dispute,) = answer.disagreements

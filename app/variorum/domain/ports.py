@@ -141,6 +141,7 @@ class GenerationRequest:
     grammar: GBNF, or None. max_tokens: generated at most. temperature: 0 is greedy. seed: for temperature > 0.
     stop: generation ends before any of these strings.
     priority: smaller is served first.
+    sources: ids of the documents whose text stands in the last message; see `LanguageModel.forget_sources`.
     """
 
     messages: tuple[Message, ...]
@@ -150,6 +151,7 @@ class GenerationRequest:
     seed: int = 0
     stop: tuple[str, ...] = ()
     priority: int = 0
+    sources: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,12 +190,14 @@ class ScoreRequest:
     span: (start, end) character offsets into the last message's content; the log-probabilities of the tokens that
     overlap it are returned. None: not wanted.
     choices: words whose probability as the first token of the reply is returned ('Yes', 'No').
+    sources: ids of the documents whose text stands in the last message; see `LanguageModel.forget_sources`.
     """
 
     messages: tuple[Message, ...]
     span: tuple[int, int] | None = None
     choices: tuple[str, ...] = ()
     priority: int = 0
+    sources: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,6 +323,13 @@ class LanguageModel(Protocol):
         self, requests: Sequence[ScoreRequest], *, cancel: CancelToken | None = None
     ) -> list[Future[PromptScore]]:
         """Start scoring all requests at once; returns at once. Errors as for generate."""
+        ...
+
+    def forget_sources(self, sources: Sequence[str]) -> None:
+        """Keep nothing that was made from these documents, in memory or on disk; returns at once.
+
+        A model that keeps no prompts has nothing to do. Never raises.
+        """
         ...
 
     def close(self) -> None: ...

@@ -12,7 +12,7 @@ from variorum.domain.events import AnswerToken
 from variorum.domain.ports import Generation
 from variorum.rag.attribute import SUPPORTED
 from variorum.rag.draft import WrittenDraft, attributed_claims, supported_claims
-from variorum.rag.prompts import REASONED_FROM_PARAMETERS, DraftQuote, synthesis_request
+from variorum.rag.prompts import REASONED_FROM_PARAMETERS, DraftQuote, sources_of, synthesis_request
 from variorum.rag.run import Roles, Run
 
 NOT_FOUND_TEXT = "Not found in these documents."
@@ -150,7 +150,13 @@ def _write(run: Run, roles: Roles, accepted: Sequence[WrittenDraft]) -> Writing:
         )
         for w in accepted
     ]
-    request = synthesis_request(run.prompt("synthesise"), run.question, quotes, seed=run.options.seed)
+    request = synthesis_request(
+        run.prompt("synthesise"),
+        run.question,
+        quotes,
+        seed=run.options.seed,
+        sources=sources_of(p for w in accepted for p in w.passages),
+    )
     run.keep_prompt("answer", lambda: roles.verifier.render(request.messages))
 
     def on_text(_: int, text: str) -> None:

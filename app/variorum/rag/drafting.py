@@ -25,7 +25,7 @@ from variorum.rag.draft import (
 )
 from variorum.rag.partition import Partition
 from variorum.rag.priority import Priority
-from variorum.rag.prompts import draft_prompt_name, draft_request
+from variorum.rag.prompts import draft_prompt_name, draft_request, sources_of
 from variorum.rag.run import Roles, Run
 from variorum.rag.wording import fold
 
@@ -167,6 +167,7 @@ class Drafting:
                 written.draft,
                 written.evidence,
                 priority=Priority.CHECK,
+                sources=sources_of(written.passages),
             )
             run.keep_prompt(f"verify {written.draft.id}", lambda: verifier.render(request.messages))
             score = verifier.score([request], cancel=run.stop)[0]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import string
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -108,6 +108,16 @@ def draft_prompt_name(parameters: int) -> str:
     return "draft_reasoned" if parameters >= REASONED_FROM_PARAMETERS else "draft_short"
 
 
+def sources_of(passages: Iterable[Passage]) -> tuple[str, ...]:
+    """The ids by which a model knows the passages' documents."""
+    return tuple(dict.fromkeys(source_id(p.chunk.document_id) for p in passages))
+
+
+def source_id(document_id: int) -> str:
+    """The id by which a model knows a document (`GenerationRequest.sources`)."""
+    return str(document_id)
+
+
 def draft_request(
     prompt: Prompt, question: str, passages: Sequence[Passage], *, seed: int = 0, priority: int = 0
 ) -> GenerationRequest:
@@ -121,13 +131,23 @@ def draft_request(
         seed=seed,
         stop=prompt.stop,
         priority=priority,
+        sources=sources_of(passages),
     )
 
 
 def verify_request(
-    prompt: Prompt, question: str, answer: str, evidence: Sequence[Quoted], *, priority: int = 0
+    prompt: Prompt,
+    question: str,
+    answer: str,
+    evidence: Sequence[Quoted],
+    *,
+    priority: int = 0,
+    sources: tuple[str, ...] = (),
 ) -> ScoreRequest:
-    """Ask whether the evidence shows that this answers the question; the span is the answer where it stands."""
+    """Ask whether the evidence shows that this answers the question; the span is the answer where it stands.
+
+    sources: of the evidence and of the answer.
+    """
     answer = one_line(answer)
     mark = "\x00"
     user = prompt.user.format(question=one_line(question), evidence=evidence_text(evidence), answer=mark)
@@ -137,13 +157,19 @@ def verify_request(
         span=(start, start + len(answer)),
         choices=("Yes", "No"),
         priority=priority,
+        sources=sources,
     )
 
 
 def synthesis_request(
-    prompt: Prompt, question: str, drafts: Sequence[DraftQuote], *, seed: int = 0
+    prompt: Prompt,
+    question: str,
+    drafts: Sequence[DraftQuote],
+    *,
+    seed: int = 0,
+    sources: tuple[str, ...] = (),
 ) -> GenerationRequest:
-    """Ask the verifier for the final answer."""
+    """Ask the verifier for the final answer. sources: of the drafts."""
     user = prompt.user.format(question=one_line(question), drafts=drafts_text(drafts))
     return GenerationRequest(
         messages=(*prompt.turns, Message("user", user)),
@@ -151,6 +177,7 @@ def synthesis_request(
         grammar=prompt.grammar,
         seed=seed,
         stop=prompt.stop,
+        sources=sources,
     )
 
 

@@ -43,11 +43,20 @@ def mean(logprobs: Sequence[float]) -> float | None:
 
 
 def request_for(
-    prompt: Prompt, question: str, draft: Draft, evidence: Sequence[CitedSentence], *, priority: int = 0
+    prompt: Prompt,
+    question: str,
+    draft: Draft,
+    evidence: Sequence[CitedSentence],
+    *,
+    priority: int = 0,
+    sources: tuple[str, ...] = (),
 ) -> ScoreRequest:
-    """The scoring request of a draft: its answer against its cited sentences, verbatim."""
+    """The scoring request of a draft: its answer against its cited sentences, verbatim.
+
+    sources: of all that the draft was written from; its answer may repeat any of it.
+    """
     quoted = [Quoted(passage_title(c.passage), c.sentence.text) for c in evidence]
-    return verify_request(prompt, question, draft.answer, quoted, priority=priority)
+    return verify_request(prompt, question, draft.answer, quoted, priority=priority, sources=sources)
 
 
 def scores(written: Generation | None, scored: PromptScore | None) -> Scores:

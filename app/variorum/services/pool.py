@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from variorum.domain.errors import ModelError
@@ -98,6 +98,13 @@ class ModelPool:
             )
             for path, role, m in models
         ]
+
+    def forget_sources(self, sources: Sequence[str]) -> None:
+        """Have every model in memory keep nothing that was made from these documents (ids as in requests)."""
+        with self._lock:
+            models = list(self._models.values())
+        for model in models:
+            model.forget_sources(sources)
 
     def close(self) -> None:
         """Close all models; later `get`s raise ModelError. Waits for a load in progress."""

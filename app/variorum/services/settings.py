@@ -107,6 +107,17 @@ class Settings(BaseSettings):
         description="Guess the next words of a reply from the same words in its sources and check them in the same "
         "step: the same reply, sooner where it repeats its evidence.",
     )
+    prompt_cache_memory: int = Field(
+        0,
+        ge=-1,
+        description="Megabytes in which each model keeps what it has computed of earlier prompts, so that questions "
+        "over the same passages start at once; 0 to choose (an eighth of the free memory), -1 for none.",
+    )
+    prompt_cache_disk: int = Field(
+        0,
+        ge=0,
+        description="Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.",
+    )
 
     remotes: tuple[Remote, ...] = Field(
         (), description="Models on servers; nothing is sent to one that is not here and enabled."
@@ -149,6 +160,10 @@ class Locations:
     @property
     def index_file(self) -> Path:
         return self.home / "library.faiss"
+
+    @property
+    def prompt_states(self) -> Path:
+        return self.home / "prompt-states"
 
 
 def locate(home: Path | None = None) -> Locations:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from variorum.domain.documents import Chunk, Document, DocumentStatus, PageText, ReadDocument
 from variorum.domain.errors import BugError, DocumentGone
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from variorum.domain.ports import Vectors
 
+T = TypeVar("T")
+
 _DOCUMENT = """
 SELECT d.id, d.path, d.title, c.name, d.status, d.reason, d.pages, d.passages, d.date, d.size, d.sha256
 FROM documents d JOIN collections c ON c.id = d.collection_id
@@ -29,9 +31,16 @@ _STATE = "SELECT d.id, d.path, d.size, d.mtime_ns, d.sha256, d.status, d.reason 
 class StoredLibrary:
     """A `LibraryStore` in the database. Any thread; each write is one transaction and returns when it is committed."""
 
-    def __init__(self, database: Database) -> None:
-        """Set back to waiting what a killed program left half done."""
+    def __init__(
+        self, database: Database, text_gone: Callable[[Sequence[int]], None] = lambda _: None
+    ) -> None:
+        """Set back to waiting what a killed program left half done.
+
+        text_gone: is told the ids of documents whose text has been removed or replaced, on the thread that did it and
+        when it is committed, so that what was made from that text elsewhere can go too. Must not raise.
+        """
         self._database = database
+        self._text_gone = text_gone
 
         def recover(db: Db) -> None:
             db.conn.execute(
@@ -139,6 +148,8 @@ class StoredLibrary:
     def mark(self, document_id: int, status: str, reason: str = "") -> Document:
         """Set a document's status. One that needs attention loses its content: its file does not say it any more."""
 
+        gone: list[int] = []
+
         def write(db: Db) -> Document:
             db.conn.execute(
                 "UPDATE documents SET status = ?, reason = ? WHERE id = ?",
@@ -146,9 +157,10 @@ class StoredLibrary:
             )
             if status == DocumentStatus.NEEDS_ATTENTION and content.clear(db, [document_id]):
                 db.conn.execute("UPDATE documents SET pages = NULL, passages = 0 WHERE id = ?", [document_id])
+                gone.append(document_id)
             return _get(db, document_id)
 
-        return self._database.write(write)
+        return self._write(write, gone)
 
     def put(
         self,
@@ -167,8 +179,10 @@ class StoredLibrary:
         if len(chunks) != len(vectors):
             raise BugError(f"{len(chunks)} chunks with {len(vectors)} vectors.")
 
+        gone: list[int] = []
+
         def write(db: Db) -> Document:
-            _get(db, document_id)
+            gone.extend(_with_text(db, [document_id]))
             content.replace(db, document_id, read, chunks)
             content.put_embeddings(
                 db, [content.digest(read.title, chunk) for chunk in chunks], vectors, embedder, dimensions
@@ -194,10 +208,11 @@ class StoredLibrary:
             )
             return _get(db, document_id)
 
-        return self._database.write(write)
+        return self._write(write, gone)
 
     def touch(self, document_id: int, size: int, mtime_ns: int, path: str | None = None) -> Document:
         """The file's content is unchanged though its time is not, or its path (if given)."""
+        gone: list[int] = []
 
         def write(db: Db) -> Document:
             before = _get(db, document_id)
@@ -209,6 +224,7 @@ class StoredLibrary:
                     [document_id, path],
                 ).fetchone()
                 if other is not None:
+                    gone.append(other[0])
                     _remove(db, [other[0]])
             db.conn.execute(
                 "UPDATE documents SET size = ?, mtime_ns = ?, path = coalesce(?, path) WHERE id = ?",
@@ -216,13 +232,15 @@ class StoredLibrary:
             )
             return _get(db, document_id)
 
-        return self._database.write(write)
+        return self._write(write, gone)
 
     def copy(self, source_id: int, document_id: int, size: int, mtime_ns: int) -> Document:
         """Give a document the content of another one; see `LibraryStore`."""
+        gone: list[int] = []
 
         def write(db: Db) -> Document:
             _get(db, source_id)
+            gone.extend(_with_text(db, [document_id]))
             content.copy(db, source_id, document_id)
             db.conn.execute(
                 "UPDATE documents SET (title, status, reason, date, authors, pages, passages, sha256)"
@@ -232,7 +250,7 @@ class StoredLibrary:
             )
             return _get(db, document_id)
 
-        return self._database.write(write)
+        return self._write(write, gone)
 
     def embedded(self, texts: Sequence[str], embedder: str) -> dict[str, Vectors]:
         """Those of the texts whose embedding is stored already, by text."""
@@ -268,7 +286,19 @@ class StoredLibrary:
     def remove(self, document_ids: Iterable[int]) -> int:
         """Remove documents with their passages, vectors and full text in one transaction. Returns how many."""
         ids = sorted(set(document_ids))
-        return self._database.write(lambda db: _remove(db, ids)) if ids else 0
+        return self._write(lambda db: _remove(db, ids), ids) if ids else 0
+
+    def _write(self, write: Callable[[Db], T], gone: Sequence[int]) -> T:
+        """Run a transaction, then tell whose text is gone; `gone` may be filled by the transaction."""
+        result = self._database.write(write)
+        if gone:
+            self._text_gone(list(dict.fromkeys(gone)))
+        return result
+
+
+def _with_text(db: Db, ids: Sequence[int]) -> list[int]:
+    """Those of the documents that hold passages. Raises DocumentGone if one is not there."""
+    return [document_id for document_id in ids if _get(db, document_id).passages]
 
 
 def _remove(db: Db, ids: Sequence[int]) -> int:

@@ -24,11 +24,14 @@ class Counters:
     """What has been done and what is held; read from any thread for showing and tests.
 
     decode_calls: llama_decode calls. prefilled, decoded: tokens computed, of prompts and of replies. reused: prompt
-    tokens taken over instead. cells_cached: cells of finished prompts. cells_live: cells of live prompts. live,
+    tokens taken over instead; restored: those of them that came from states kept outside of the cells, for so many
+    `restores` (prompts). saved_bytes: states copied out of the cells so far. state_bytes: kept in memory now.
+    cells_cached: cells of finished prompts. cells_live: cells of live prompts. live,
     waiting, cached: sequences. aborted: decodes ended half way by a cancel. requeued: sequences that lost their cells.
     guessed, kept: tokens guessed from the prompt, and of these those that were right.
     shrunk: times that the batch was halved for want of memory. threads: used now.
-    python_seconds: time of the owner thread outside llama_decode while there was work; native_seconds: inside.
+    python_seconds: time of the owner thread outside llama_decode while there was work; native_seconds: inside;
+    state_seconds: of python_seconds, what saving and restoring states took.
     reading: steps that computed prompts, with whatever was written in the same step. writing: steps that only wrote,
     by the number of sequences that wrote in them.
     """
@@ -37,6 +40,10 @@ class Counters:
     prefilled: int = 0
     decoded: int = 0
     reused: int = 0
+    restored: int = 0
+    restores: int = 0
+    saved_bytes: int = 0
+    state_bytes: int = 0
     cells: int = 0
     cells_cached: int = 0
     cells_live: int = 0
@@ -51,6 +58,7 @@ class Counters:
     threads: int = 0
     python_seconds: float = 0.0
     native_seconds: float = 0.0
+    state_seconds: float = 0.0
     reading: StepTotals = field(default_factory=StepTotals)
     writing: dict[int, StepTotals] = field(default_factory=dict)
 

@@ -218,7 +218,7 @@ class _Fitting:
         if self.settings.max_sequences:
             return self.settings.max_sequences
         most = _PARALLEL_GPU if layers == self.everything else _PARALLEL_CPU
-        n = min(cells // _DRAFT_CELLS, most, self.n_batch(layers), 256 - self.settings.prefix_sequences)
+        n = min(cells // _DRAFT_CELLS, most, self.n_batch(layers), 255 - self.settings.prefix_sequences)
         free = self.machine.gpu_free if layers else self.machine.ram_free
         while n > 1 and _COMPUTE_PART * self.facts.state_bytes * n > free:
             n //= 2

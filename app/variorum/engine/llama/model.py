@@ -32,6 +32,7 @@ from variorum.engine.llama.gguf import GgufFacts, read_gguf, require_writer
 from variorum.engine.llama.machine import this_machine
 from variorum.engine.llama.native import NativeContext, NativeModel
 from variorum.engine.llama.native_log import logger
+from variorum.engine.llama.prompt_states import open_store
 from variorum.engine.llama.scheduler import Scheduler
 from variorum.engine.llama.settings import EngineSettings
 from variorum.engine.llama.sound_header import require_sound
@@ -99,7 +100,8 @@ class LlamaModel:
 
     def __init__(self, path: Path, settings: EngineSettings, cancel: CancelToken | None = None) -> None:
         self.path = path
-        self._inbox: queue.SimpleQueue[list[Work] | None] = queue.SimpleQueue()
+        # Works, documents to forget, or None: close
+        self._inbox: queue.SimpleQueue[list[Work] | frozenset[str] | None] = queue.SimpleQueue()
         self._state_lock = threading.Lock()
         self._closing = threading.Event()
         self._long_step = threading.Event()
@@ -169,8 +171,9 @@ class LlamaModel:
 
         def prepare(i: int, request: GenerationRequest) -> Work:
             say = None if on_text is None else lambda text: on_text(i, text)
-            prompt = self._prompt(self._parts(request.messages, request.grammar is not None))
-            return GenerationWork(
+            parts = self._parts(request.messages, close_reasoning=request.grammar is not None)
+            prompt = self._prompt(parts)
+            work = GenerationWork(
                 prompt,
                 request,
                 self._vocabulary,
@@ -179,6 +182,8 @@ class LlamaModel:
                 on_text=say,
                 cancel=cancel,
             )
+            _note_sources(work, request, prompt, parts)
+            return work
 
         return self._submit([(request, prepare) for request in requests])
 
@@ -199,9 +204,20 @@ class LlamaModel:
                 if request.span is None
                 else _span_tokens(prompt, parts, len(request.messages) - 1, request.span)
             )
-            return ScoringWork(prompt, request, span, self._choices(request.choices), cancel)
+            work = ScoringWork(prompt, request, span, self._choices(request.choices), cancel)
+            _note_sources(work, request, prompt, parts)
+            return work
 
         return self._submit([(request, prepare) for request in requests])
+
+    def forget_sources(self, sources: Sequence[str]) -> None:
+        """Keep no prompt any longer in which text of these documents stands; returns at once.
+
+        It is done before anything that is submitted later begins, on disk at the latest when the model is closed.
+        """
+        with self._state_lock:
+            if not self._closing.is_set():
+                self._inbox.put(frozenset(sources))
 
     def close(self) -> None:
         """Refuse new work, cancel all, free samplers, context and model in that order. Any thread, idempotent.
@@ -247,6 +263,8 @@ class LlamaModel:
                 continue
             works.append(work)
             futures.append(work.future)
+        if self._store is not None:  # a disk is waited for here, never on the owner thread
+            self._store.fetch([work.tokens[: work.prompt_end] for work in works])
         with self._state_lock:
             closed = self._closing.is_set()
             if not closed:
@@ -293,6 +311,8 @@ class LlamaModel:
             try:
                 model = NativeModel(self.path, self.fit, self._settings, stopped)
                 sequences = self._settings.max_sequences + self._settings.prefix_sequences
+                # Through one more states go out and in (prompt_states)
+                sequences += model.cells_can_be_shared
                 self._context = NativeContext(model, self.fit, self._settings, sequences)
                 self._ready(model, self._context)
                 if stopped():
@@ -323,14 +343,26 @@ class LlamaModel:
         )
         if self._template.problem:
             logger.info("%s: a plain chat template is used: %s", self._gguf.name, self._template.problem)
+        self.mapped_bytes = mapped_weights(model.log)
+        fingerprint = _fingerprint(self._gguf, self._settings, self.fit)
+        free = this_machine(mapped_bytes() + self.mapped_bytes).ram_free
+        self._store = (
+            open_store(self._gguf, self._settings, self.fit, fingerprint, free)
+            if model.cells_can_be_shared
+            else None
+        )
         self._scheduler = Scheduler(
-            context, self.fit, self._settings, share=model.cells_can_be_shared, long_step=self._long_step
+            context,
+            self.fit,
+            self._settings,
+            share=model.cells_can_be_shared,
+            long_step=self._long_step,
+            store=self._store,
         )
         log = [*model.log, *context.log]
-        self.mapped_bytes = mapped_weights(model.log)
         self._facts = ModelFacts(
             name=self._gguf.name,
-            fingerprint=_fingerprint(self._gguf, self._settings, self.fit),
+            fingerprint=fingerprint,
             architecture=self._gguf.architecture,
             quantization=self._gguf.quantization,
             parameters=self._gguf.parameters,
@@ -354,9 +386,11 @@ class LlamaModel:
 
     def _serve(self) -> None:
         scheduler = self._scheduler
+        failed = True
         try:
             while self._take_inbox(block=scheduler.is_idle):
                 scheduler.step()
+            failed = False
         except Exception as failure:
             logger.exception("the thread of %s failed", self._gguf.name)
             self._ended_by = (
@@ -368,7 +402,8 @@ class LlamaModel:
             with self._state_lock:
                 self._closing.set()
             scheduler.end_all(self._ended_by)
-            scheduler.close()
+            self._refuse_inbox()
+            scheduler.close(save=not failed)
 
     def _take_inbox(self, block: bool) -> bool:
         """Hand what has come in to the scheduler; returns False when the model is to be closed."""
@@ -379,6 +414,9 @@ class LlamaModel:
                 return True
             if works is None:
                 return False
+            if isinstance(works, frozenset):
+                self._scheduler.forget_sources(works)
+                continue
             for work in works:
                 self._scheduler.submit(work)
             block = False
@@ -390,6 +428,9 @@ class LlamaModel:
                 works = self._inbox.get(False)
             except queue.Empty:
                 return
+            if isinstance(works, frozenset):
+                self._scheduler.forget_sources(works)
+                continue
             for work in works or ():
                 work.close()
                 if work.future.set_running_or_notify_cancel():
@@ -437,6 +478,16 @@ def _span_tokens(prompt: Prompt, parts: Sequence[Part], message: int, span: tupl
             return prompt.tokens_of(at + start, at + end)
         at += len(part.text)
     return range(0)
+
+
+def _note_sources(
+    work: Work, request: GenerationRequest | ScoreRequest, prompt: Prompt, parts: Sequence[Part]
+) -> None:
+    """Say whose text stands in a work's prompt, and from where on: what is before the last message is nobody's."""
+    last = len(request.messages) - 1
+    content = _span_tokens(prompt, parts, last, (0, len(request.messages[last].content)))
+    work.sources = frozenset(request.sources)
+    work.source_start = content.start if content else 0
 
 
 def _fingerprint(gguf: GgufFacts, settings: EngineSettings, fit: Fit) -> str:

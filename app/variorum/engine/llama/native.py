@@ -24,6 +24,7 @@ from variorum.engine.llama.settings import EngineSettings
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int32]
+Bytes = NDArray[np.uint8]
 
 NO_SLOT, ABORTED = 1, 2  # llama_decode's warnings
 INVALID = -1  # it refused the batch itself; below that: out of memory for work space, or the device failed
@@ -97,7 +98,9 @@ class NativeContext:
         params.kv_unified = True  # one pool of cells: a shared prefix is a second mark on a cell, not a copy
         params.swa_full = True  # keep all positions of sliding windows: a prefix can then be reused exactly
         # Every live sequence may want one in the same step.
-        params.n_outputs_max = min(max(settings.outputs_per_step, fit.max_sequences), fit.n_batch)
+        wanted = min(max(settings.outputs_per_step, fit.max_sequences), fit.n_batch)
+        # llama.cpp reserves one for each sequence there may be, and ends the process if that is not allowed.
+        params.n_outputs_max = max(wanted, sequences)
         params.type_k = params.type_v = _GGML_TYPES[settings.kv_type]
         flash = settings.flash_attention if settings.kv_type == "f16" else True
         params.flash_attn_type = -1 if flash is None else int(flash)
@@ -121,7 +124,7 @@ class NativeContext:
         self.cells = int(native.llama_n_ctx(self.context))
         self.n_batch = int(native.llama_n_batch(self.context))
         self.n_vocab = model.n_vocab
-        self.outputs_per_decode = int(params.n_outputs_max)
+        self.outputs_per_decode = wanted
         self._make_batch(self.n_batch)
 
     def _make_batch(self, n: int) -> None:
@@ -183,6 +186,36 @@ class NativeContext:
     def length(self, sequence: int) -> int:
         """Positions that a sequence holds."""
         return int(self.native.llama_memory_seq_pos_max(self._memory, sequence)) + 1
+
+    def extent(self, sequence: int) -> tuple[int, int]:
+        """The first and the last position that a sequence holds; -1 and -1 if none."""
+        native, memory = self.native, self._memory
+        return (
+            int(native.llama_memory_seq_pos_min(memory, sequence)),
+            int(native.llama_memory_seq_pos_max(memory, sequence)),
+        )
+
+    def state(self, sequence: int) -> Bytes | None:
+        """Copy what a sequence's cells hold, with their positions; None if llama.cpp can't."""
+        size = int(self.native.llama_state_seq_get_size(self.context, sequence))
+        if size <= 0:
+            return None
+        state = np.empty(size, np.uint8)
+        room = state.ctypes.data_as(ctypes.POINTER(ctypes.c_uint8))
+        written = int(self.native.llama_state_seq_get_data(self.context, room, size, sequence))
+        return state if written == size else None
+
+    def restore(self, sequence: int, state: Bytes) -> bool:
+        """Put what `state` gave into free cells as this sequence, at the same positions.
+
+        Returns whether that was done; if not, the sequence is empty.
+        """
+        source = state.ctypes.data_as(ctypes.POINTER(ctypes.c_uint8))
+        read = int(self.native.llama_state_seq_set_data(self.context, source, state.nbytes, sequence))
+        if read == state.nbytes:
+            return True
+        self.forget(sequence)
+        return False
 
     def clear(self) -> None:
         """Forget all sequences."""

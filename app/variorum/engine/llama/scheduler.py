@@ -7,7 +7,8 @@ Cells. A request is admitted when its prompt and its longest reply fit beside wh
 live sequence is never thrown out for want of cells. A prefix that another sequence holds, or is about to compute, is
 taken over (llama_memory_seq_cp marks the same cells; nothing is copied or computed). Prompts that are done stay as
 cache, the least recently used going first, whenever live ones need the cells or the sequence ids. Only the same tokens
-at the same positions are ever reused, so the values are those that would be computed anew.
+at the same positions are ever reused, so the values are those that would be computed anew. A prompt that has to leave
+the cells is saved outside of them and comes back when it is asked for again (prompt_states).
 
 One thread: the owner's.
 """
@@ -32,8 +33,10 @@ from variorum.engine.llama.native import ABORTED, INVALID, NO_SLOT, NativeContex
 from variorum.engine.llama.native_log import logger
 from variorum.engine.llama.pace import ThreadPace
 from variorum.engine.llama.prompt_lookup import KeptChances, StepCost
+from variorum.engine.llama.prompt_states import PromptStates
 from variorum.engine.llama.sampling import LogProbabilities, Normalizer
 from variorum.engine.llama.settings import EngineSettings
+from variorum.engine.llama.state_store import StateStore
 from variorum.engine.llama.token_tree import TokenTree
 from variorum.engine.llama.turns import processor
 from variorum.engine.llama.vocabulary import Tokens
@@ -50,11 +53,19 @@ class Scheduler:
     """Owns the context's sequences. `step` does the work; `in_flight` is what the decode in progress computes."""
 
     def __init__(
-        self, context: NativeContext, fit: Fit, settings: EngineSettings, *, share: bool, long_step: Event
+        self,
+        context: NativeContext,
+        fit: Fit,
+        settings: EngineSettings,
+        *,
+        share: bool,
+        long_step: Event,
+        store: StateStore | None = None,
     ) -> None:
         """share: cells of a prefix may serve several sequences (not so for recurrent models).
 
-        long_step: set while a decode of many tokens is in progress.
+        long_step: set while a decode of many tokens is in progress. store: keeps prompts that leave the cells, if any
+        are cached; the context has one sequence id more than the settings ask for then.
         """
         self._long_step = long_step
         self.counters = Counters(cells=context.cells, threads=fit.threads)
@@ -68,7 +79,9 @@ class Scheduler:
         self._share = share
         self._cached_at_most = settings.prefix_sequences
         self._cache_cells = int(context.cells * settings.prefix_cache_fraction) if share else 0
-        self._free = list(range(settings.max_sequences + settings.prefix_sequences))
+        sequences = settings.max_sequences + settings.prefix_sequences
+        self._free = list(range(sequences))
+        self._states = PromptStates(context, store if self._cache_cells else None, sequences, self.counters)
         self._waiting: list[Work] = []
         self._live: dict[int, Work] = {}
         self._undone: set[Work] = set()  # works whose futures are not done
@@ -134,10 +147,6 @@ class Scheduler:
         python = time.perf_counter() - begun - native
         counters.count_step(writers, counters.prefilled + counters.decoded - computed, native, python)
 
-    def close(self) -> None:
-        """End its threads; nothing may be submitted afterwards."""
-        self._probabilities.close()
-
     def end_all(self, error: Exception) -> None:
         """Fail everything that waits or is live; their cells are free before their futures are done."""
         for work in [*self._waiting, *self._live.values()]:
@@ -150,6 +159,23 @@ class Scheduler:
         ):  # what could not be freed, now or before, must not leave anyone waiting
             self._fail(work, error)
         self._count()
+
+    def forget_sources(self, sources: frozenset[str]) -> None:
+        """Drop cached prompts in which text of these documents stands; live ones will not be cached."""
+        for sequence in self._states.with_text_of(sources):
+            self._drop(sequence)
+        for work in [*self._waiting, *self._live.values()]:
+            work.cacheable = work.cacheable and not work.sources & sources
+        self._states.forget(sources)
+        self._count()
+
+    def close(self, *, save: bool) -> None:
+        """End its threads; nothing may be live then, nor submitted afterwards.
+
+        save: write what is cached to disk, if there is a folder for it.
+        """
+        self._probabilities.close()
+        self._states.close(reversed(self._cached) if save else ())
 
     # -- admission -------------------------------------------------------------------------------------------------
 
@@ -198,6 +224,8 @@ class Scheduler:
             self._take_over(work, holders, take)
         while self._tree.cells + reserved > self._context.cells and self._evict(keep=frozenset()):
             pass
+        if work.source is None:
+            self._reused(work, self._states.restore(work.sequence, path[: work.wanted[0]], work.computed))
         return True
 
     def _take_over(self, work: Work, holders: Iterable[int], length: int) -> None:
@@ -216,20 +244,26 @@ class Scheduler:
     def _copy(self, source: int, work: Work, length: int) -> None:
         if length > work.computed:
             self._context.copy(source, work.sequence, work.computed, length)
-            work.reused += length - work.computed
-            self.counters.reused += length - work.computed
-            work.computed = length
+            self._reused(work, length)
+
+    def _reused(self, work: Work, length: int) -> None:
+        """Positions up to `length` have come into the work's cells without being computed."""
+        work.reused += length - work.computed
+        self.counters.reused += length - work.computed
+        work.computed = length
 
     def _evict(self, keep: frozenset[int]) -> bool:
-        """Drop the least recently used cached prompt; returns whether there was one."""
+        """Save and drop the least recently used cached prompt; returns whether there was one."""
         for sequence in self._cached:
             if sequence not in keep:
+                self._states.save(sequence)
                 self._drop(sequence)
                 return True
         return False
 
     def _drop(self, sequence: int) -> None:
         self._cached.pop(sequence, None)
+        self._states.let_go(sequence)
         self._context.forget(sequence)
         self._tree.remove(sequence)
         self._free.append(sequence)
@@ -445,7 +479,7 @@ class Scheduler:
     def _end(self, work: Work, error: Exception | None, result: object = None) -> None:
         """Free a work's cells and native state, then make its future done."""
         if work.sequence >= 0:
-            self._release(work, keep=True)
+            self._release(work, keep=work.cacheable)
             work.sequence = -1
         elif work in self._waiting:
             self._waiting.remove(work)
@@ -498,6 +532,7 @@ class Scheduler:
             self._context.copy(whole[0], sequence, 0, matched)
         self._tree.add(sequence, held, live=False)
         self._cached[sequence] = len(held)
+        self._states.hold(sequence, held, work.sources, work.source_start)
         for other in [s for s in self._cached if s != sequence and self._tree.is_covered(s)]:
             self._drop(other)
         while self._cached and (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 _COUNTS = (
     "context_tokens",
@@ -42,6 +43,10 @@ class EngineSettings:
         for each) when long spans are scored.
     prompt_lookup: guess a reply's next tokens from the same words in its prompt and check them in the same step; the
         reply is the same, sooner where it repeats its evidence.
+    state_memory_bytes: memory for the states of prompts that had to leave the cells. 0: chosen (an eighth of what is
+        free, 2 GB at most); -1: none, and then none on disk either.
+    state_folder: where such states are kept on disk too, for the next start and for other programs; None: nowhere.
+    state_disk_bytes: what that folder may hold, all models together.
     use_mmap: map the file instead of reading it; pages are then shared with other processes and dropped under
         memory pressure.
     """
@@ -59,6 +64,9 @@ class EngineSettings:
     prefix_cache_fraction: float = 0.5
     outputs_per_step: int = 64
     prompt_lookup: bool = True
+    state_memory_bytes: int = 0
+    state_folder: Path | None = None
+    state_disk_bytes: int = 0
     use_mmap: bool = True
 
     def __post_init__(self) -> None:
@@ -70,10 +78,12 @@ class EngineSettings:
         for name in _COUNTS:
             if getattr(self, name) < 0:
                 raise ValueError(f"{name} must be 0 or more")
-        if self.max_sequences + self.prefix_sequences > 255 + bool(self.max_sequences):
-            raise ValueError("max_sequences and prefix_sequences must not exceed 256 together")
+        if self.max_sequences + self.prefix_sequences > 254 + bool(self.max_sequences):
+            raise ValueError("max_sequences and prefix_sequences must not exceed 255 together")
         if self.n_batch and self.max_sequences > self.n_batch:
             raise ValueError("max_sequences must not exceed n_batch")
+        if self.state_memory_bytes < -1 or self.state_disk_bytes < 0:
+            raise ValueError("state_memory_bytes must be -1 or more, state_disk_bytes 0 or more")
         if not 0.0 <= self.prefix_cache_fraction <= 1.0:
             raise ValueError("prefix_cache_fraction must be in [0, 1]")
         if self.kv_type == "q8_0" and self.flash_attention is False:

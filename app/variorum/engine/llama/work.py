@@ -31,7 +31,8 @@ class Work(ABC):
     ascending; never empty before the work is complete. computed: positions [0, computed) are in the cells.
     sequence: its id while it is live, else -1. source: a live sequence whose cells up to `source_length` it takes over
     once they are computed. reused: tokens it did not compute itself. reserve: cells it may need beyond its prompt's.
-    prompt_end: how much of the prompt has to be computed.
+    prompt_end: how much of the prompt has to be computed. sources: documents whose text stands in the prompt, from
+    token source_start on. cacheable: the prompt may be kept when the work has ended.
     """
 
     def __init__(self, tokens: Tokens, wanted: list[int], priority: int, cancel: CancelToken | None) -> None:
@@ -49,6 +50,9 @@ class Work(ABC):
         self.source_length = 0
         self.reserve = 0
         self.prompt_end = wanted[-1] + 1
+        self.sources: frozenset[str] = frozenset()
+        self.source_start = 0
+        self.cacheable = True
 
     @property
     def rank(self) -> tuple[int, int]:

@@ -201,6 +201,9 @@ class RemoteModel:
 
         return self._submit([(r.priority, job(r)) for r in requests], cancel)
 
+    def forget_sources(self, sources: Sequence[str]) -> None:
+        """Nothing is kept here; what the server keeps is its own."""
+
     def close(self) -> None:
         """Refuse new work, end all requests and close the connections. Any thread, idempotent.
 
