@@ -53,7 +53,7 @@ def requests(messages: list[tuple[Message, ...]], tokens: int) -> list[Generatio
 
 def prompt_tokens(model: LlamaModel, messages: tuple[Message, ...]) -> list[int]:
     """The tokens our engine computes for a prompt, to give a peer exactly the same."""
-    return model._prompt(messages, close_reasoning=False).tokens.tolist()
+    return model.prompt_tokens(messages).tolist()
 
 
 def prompt_of(model: LlamaModel, tokens: int, tag: int) -> tuple[Message, ...]:

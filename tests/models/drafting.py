@@ -50,10 +50,10 @@ def nothing_held(model: LlamaModel) -> None:
     counters, scheduler, context = model.counters, model._scheduler, model._context
     assert context is not None
     assert (counters.live, counters.waiting, counters.cells_live) == (0, 0, 0)
-    ids = sorted([*scheduler._free, *scheduler._cached])
+    ids = sorted([*scheduler._cells._free, *scheduler._cells._cached])
     assert ids == list(range(model._settings.max_sequences + model._settings.prefix_sequences))
     for sequence in ids:
-        assert context.length(sequence) == scheduler._cached.get(sequence, 0)
+        assert context.length(sequence) == scheduler._cells._cached.get(sequence, 0)
 
 
 def run_together(jobs: list[Callable[[], object]]) -> None:

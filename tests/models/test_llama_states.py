@@ -158,7 +158,7 @@ def test_a_state_keeps_its_positions_and_every_byte(opened: Opener) -> None:
     context, spare = model._context, SMALL.max_sequences + SMALL.prefix_sequences
     tokens = tokens_of(model, about(2, FIRST))
     read_only(model, tokens)
-    sequence = next(iter(model._scheduler._cached))
+    sequence = next(iter(model._scheduler._cells._cached))
     assert context.extent(sequence) == (0, len(tokens) - 1)
     context.copy(sequence, spare, 100, 164)
     assert context.extent(spare) == (100, 163)
@@ -183,7 +183,7 @@ def test_what_llama_cpp_refuses_leaves_nothing_behind(opened: Opener) -> None:
     context, spare = model._context, SMALL.max_sequences + SMALL.prefix_sequences
     tokens = tokens_of(model, about(3, FIRST))
     read_only(model, tokens)
-    sequence = next(iter(model._scheduler._cached))
+    sequence = next(iter(model._scheduler._cells._cached))
     context.copy(sequence, spare, 0, 160)
     state = context.state(spare)
     context.forget(spare)
@@ -381,7 +381,7 @@ def test_the_ledger_stays_right_under_random_work(opened: Opener) -> None:
     assert counters.state_bytes <= 30 << 20
     held = (native.llama_state_get_size(state.context) - empty) / per_cell
     assert held == pytest.approx(counters.cells_cached, abs=0.02 * counters.cells_cached + 1)
-    assert sorted([*scheduler._free, *scheduler._cached]) == list(range(5))
-    for sequence in [*scheduler._free, 5]:
+    assert sorted([*scheduler._cells._free, *scheduler._cells._cached]) == list(range(5))
+    for sequence in [*scheduler._cells._free, 5]:
         assert state.length(sequence) == 0
-    assert set(scheduler._states._held) == set(scheduler._cached)
+    assert set(scheduler._cells._states._held) == set(scheduler._cells._cached)

@@ -36,7 +36,7 @@ from variorum.engine.llama.prompt_states import open_store
 from variorum.engine.llama.scheduler import Scheduler
 from variorum.engine.llama.settings import EngineSettings
 from variorum.engine.llama.sound_header import require_sound
-from variorum.engine.llama.vocabulary import Prompt, Vocabulary
+from variorum.engine.llama.vocabulary import Prompt, Tokens, Vocabulary
 from variorum.engine.llama.work import GenerationWork, ScoringWork, Work
 
 T = TypeVar("T")
@@ -155,6 +155,10 @@ class LlamaModel:
     def render(self, messages: Sequence[Message]) -> str:
         """The exact prompt text, chat template applied, reply opened."""
         return self._template.render(messages)
+
+    def prompt_tokens(self, messages: Sequence[Message]) -> Tokens:
+        """The token ids of the prompt that `render` shows, as they are computed."""
+        return self._prompt(self._parts(messages, close_reasoning=False)).tokens
 
     def generate(
         self,

@@ -3,12 +3,7 @@
 A step takes the next token of every sequence that is writing and chunks of the prompts that are being read, up to
 n_batch tokens, computes them together, and gives each sequence its logits. Sequences join and leave between steps.
 
-Cells. A request is admitted when its prompt and its longest reply fit beside what the live ones may still need, so a
-live sequence is never thrown out for want of cells. A prefix that another sequence holds, or is about to compute, is
-taken over (llama_memory_seq_cp marks the same cells; nothing is copied or computed). Prompts that are done stay as
-cache, the least recently used going first, whenever live ones need the cells or the sequence ids. Only the same tokens
-at the same positions are ever reused, so the values are those that would be computed anew. A prompt that has to leave
-the cells is saved outside of them and comes back when it is asked for again (prompt_states).
+Which sequence holds which cells is settled in cells.py.
 
 One thread: the owner's.
 """
@@ -17,8 +12,6 @@ from __future__ import annotations
 
 import bisect
 import time
-from collections import OrderedDict
-from collections.abc import Iterable
 from contextlib import nullcontext
 from functools import partial
 from threading import Event
@@ -27,19 +20,17 @@ import numpy as np
 
 from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError, NotEnoughMemory
 from variorum.domain.ports import ModelSpeed
+from variorum.engine.llama.cells import Cells
 from variorum.engine.llama.counters import Counters
 from variorum.engine.llama.fit import Fit
 from variorum.engine.llama.native import ABORTED, INVALID, NO_SLOT, NativeContext
 from variorum.engine.llama.native_log import logger
 from variorum.engine.llama.pace import ThreadPace
 from variorum.engine.llama.prompt_lookup import KeptChances, StepCost
-from variorum.engine.llama.prompt_states import PromptStates
 from variorum.engine.llama.sampling import LogProbabilities, Normalizer
 from variorum.engine.llama.settings import EngineSettings
 from variorum.engine.llama.state_store import StateStore
-from variorum.engine.llama.token_tree import TokenTree
 from variorum.engine.llama.turns import processor
-from variorum.engine.llama.vocabulary import Tokens
 from variorum.engine.llama.work import Floats, Work
 
 _LEAST_ROOM = 32  # tokens a step computes at least, however short memory is
@@ -73,20 +64,12 @@ class Scheduler:
         self._context = context
         self._limit = min(fit.sequence_limit, context.cells)
         self._most_live = self._live_at_most = settings.max_sequences
-        self._room = (
-            context.n_batch
-        )  # tokens a step may compute; less after a step that did not fit in memory
-        self._share = share
-        self._cached_at_most = settings.prefix_sequences
-        self._cache_cells = int(context.cells * settings.prefix_cache_fraction) if share else 0
-        sequences = settings.max_sequences + settings.prefix_sequences
-        self._free = list(range(sequences))
-        self._states = PromptStates(context, store if self._cache_cells else None, sequences, self.counters)
+        # Tokens a step may compute; less after a step that did not fit in memory
+        self._room = context.n_batch
+        self._cells = Cells(context, settings, self.counters, share=share, store=store)
+        self._live = self._cells.live
         self._waiting: list[Work] = []
-        self._live: dict[int, Work] = {}
         self._undone: set[Work] = set()  # works whose futures are not done
-        self._cached: OrderedDict[int, int] = OrderedDict()  # sequence -> tokens, least recently used first
-        self._tree = TokenTree()
         # A number of threads that a person has set is kept.
         self._pace = ThreadPace(1 if settings.threads or fit.gpu_layers else fit.threads)
         self._probabilities = LogProbabilities(context.n_vocab, fit.threads)
@@ -154,19 +137,16 @@ class Scheduler:
                 self._end(work, error)
             except Exception:
                 logger.exception("a sequence could not be freed")
-        for work in list(
-            self._undone
-        ):  # what could not be freed, now or before, must not leave anyone waiting
+        # What could not be freed, now or before, must not leave anyone waiting
+        for work in list(self._undone):
             self._fail(work, error)
         self._count()
 
     def forget_sources(self, sources: frozenset[str]) -> None:
         """Drop cached prompts in which text of these documents stands; live ones will not be cached."""
-        for sequence in self._states.with_text_of(sources):
-            self._drop(sequence)
         for work in [*self._waiting, *self._live.values()]:
             work.cacheable = work.cacheable and not work.sources & sources
-        self._states.forget(sources)
+        self._cells.forget_sources(sources)
         self._count()
 
     def close(self, *, save: bool) -> None:
@@ -175,7 +155,7 @@ class Scheduler:
         save: write what is cached to disk, if there is a folder for it.
         """
         self._probabilities.close()
-        self._states.close(reversed(self._cached) if save else ())
+        self._cells.close(save=save)
 
     # -- admission -------------------------------------------------------------------------------------------------
 
@@ -197,76 +177,9 @@ class Scheduler:
                 self._undone.discard(work)
                 work.close()
                 continue
-            if not self._make_live(work):
+            if not self._cells.make_live(work):
                 return
             self._waiting.pop(0)
-
-    def _make_live(self, work: Work) -> bool:
-        path = work.tokens[: work.end]
-        matched, holders = self._tree.match(path) if self._share else (0, frozenset[int]())
-        take = min(matched, work.wanted[0])
-        if not self._free and not self._evict(keep=holders):
-            if not self._evict(keep=frozenset()):
-                return False
-            return self._make_live(work)
-        work.sequence = self._free.pop()
-        # What the ledger shares but this work computes itself (its logits are wanted), its reply, and one to spare.
-        work.reserve = (matched - take) + (work.most_tokens - work.end) + 1
-        self._tree.add(work.sequence, path, live=True)
-        reserved = sum(w.reserve for w in self._live.values()) + work.reserve
-        if self._tree.live_cells + reserved > self._context.cells:
-            self._tree.remove(work.sequence)
-            self._free.append(work.sequence)
-            work.sequence = -1
-            return False
-        self._live[work.sequence] = work
-        if take:
-            self._take_over(work, holders, take)
-        while self._tree.cells + reserved > self._context.cells and self._evict(keep=frozenset()):
-            pass
-        if work.source is None:
-            self._reused(work, self._states.restore(work.sequence, path[: work.wanted[0]], work.computed))
-        return True
-
-    def _take_over(self, work: Work, holders: Iterable[int], length: int) -> None:
-        """Use the cells of the holder that has most of them; wait for the rest if it is being computed."""
-        ready = {h: length if h in self._cached else min(self._live[h].computed, length) for h in holders}
-        ready.pop(work.sequence, None)
-        source = max(ready, key=lambda h: (ready[h], h in self._cached, -h))
-        self._copy(source, work, ready[source])
-        if source in self._cached:
-            self._cached.move_to_end(source)
-        if work.computed < length:
-            # Of those that will have it, wait for the one that is served first.
-            first = min((h for h in ready if h in self._live), key=lambda h: self._live[h].rank)
-            work.source, work.source_length = first, length
-
-    def _copy(self, source: int, work: Work, length: int) -> None:
-        if length > work.computed:
-            self._context.copy(source, work.sequence, work.computed, length)
-            self._reused(work, length)
-
-    def _reused(self, work: Work, length: int) -> None:
-        """Positions up to `length` have come into the work's cells without being computed."""
-        work.reused += length - work.computed
-        self.counters.reused += length - work.computed
-        work.computed = length
-
-    def _evict(self, keep: frozenset[int]) -> bool:
-        """Save and drop the least recently used cached prompt; returns whether there was one."""
-        for sequence in self._cached:
-            if sequence not in keep:
-                self._states.save(sequence)
-                self._drop(sequence)
-                return True
-        return False
-
-    def _drop(self, sequence: int) -> None:
-        self._cached.pop(sequence, None)
-        self._states.let_go(sequence)
-        self._context.forget(sequence)
-        self._tree.remove(sequence)
-        self._free.append(sequence)
 
     # -- computing -------------------------------------------------------------------------------------------------
 
@@ -275,7 +188,7 @@ class Scheduler:
         room, outputs = self._room, self._context.outputs_per_decode
         ranks: dict[int, tuple[int, int]] = {s: w.rank for s, w in self._live.items()}
         for work in self._live.values():
-            source = self._resolve(work)
+            source = self._cells.resolve(work)
             if source is not None and work.rank < ranks[source]:
                 ranks[source] = work.rank  # whoever is waited for is as urgent as who waits
         ready = [work for work in self._live.values() if work.source is None]
@@ -311,16 +224,6 @@ class Scheduler:
         for work in writing:
             yielded += work.look_ahead(self._chances, partial(self._cost.is_worth, tokens, yielded))
             tokens += len(work.wanted) - 1
-
-    def _resolve(self, work: Work) -> int | None:
-        """Take over what a source has computed meanwhile; returns the source if there is more to wait for."""
-        if work.source is None:
-            return None
-        source = self._live[work.source]
-        self._copy(work.source, work, min(source.computed, work.source_length))
-        if work.computed >= work.source_length:
-            work.source = None
-        return work.source
 
     def _compute(self, batch: list[tuple[Work, int]]) -> None:
         context = self._context
@@ -431,7 +334,7 @@ class Scheduler:
 
     def _ask_for_less(self, tokens: int, code: int) -> bool:
         """A step of so many tokens did not fit; returns False when nothing smaller is left to try."""
-        if code == NO_SLOT and self._evict(keep=frozenset()):
+        if code == NO_SLOT and self._cells.evict():
             return True
         if min(tokens, self._room) > _LEAST_ROOM:
             self._room = max(_LEAST_ROOM, min(tokens, self._room) // 2)
@@ -464,11 +367,10 @@ class Scheduler:
                 "Close other programs, or choose a smaller model, a smaller context or fewer layers on the GPU.",
             )
         self.end_all(error)
-        for sequence in list(self._cached):
-            self._drop(sequence)
+        self._cells.drop_cached()
 
     def _requeue(self, work: Work) -> None:
-        self._release(work, keep=False)
+        self._cells.release(work, keep=False)
         work.restart()
         self._waiting.append(work)
         self._waiting.sort(key=lambda w: w.rank)
@@ -479,7 +381,7 @@ class Scheduler:
     def _end(self, work: Work, error: Exception | None, result: object = None) -> None:
         """Free a work's cells and native state, then make its future done."""
         if work.sequence >= 0:
-            self._release(work, keep=work.cacheable)
+            self._cells.release(work, keep=work.cacheable)
             work.sequence = -1
         elif work in self._waiting:
             self._waiting.remove(work)
@@ -502,61 +404,6 @@ class Scheduler:
             return
         work.future.set_exception(error)
 
-    def _release(self, work: Work, keep: bool) -> None:
-        """A live sequence ends: who waits for it takes what there is; its prompt becomes cache or its cells free."""
-        sequence = work.sequence
-        del self._live[sequence]
-        orphans = [w for w in self._live.values() if w.source == sequence]
-        for orphan in orphans:
-            self._copy(sequence, orphan, min(work.computed, orphan.source_length))
-            orphan.source = None
-        self._tree.remove(sequence)
-        held = work.tokens[: min(work.computed, work.prompt_end)]
-        matched, holders = self._tree.match(held)
-        if not keep or not self._share or len(held) == 0 or matched == len(held) or self._cache_cells == 0:
-            self._context.forget(sequence)
-            self._free.append(sequence)
-        else:
-            self._context.forget(sequence, len(held))
-            self._keep(sequence, work, held, matched, holders)
-        for orphan in sorted(orphans, key=lambda w: w.rank):
-            if orphan.computed < orphan.source_length:
-                self._find_source(orphan)
-
-    def _keep(self, sequence: int, work: Work, held: Tokens, matched: int, holders: Iterable[int]) -> None:
-        """Keep a prompt as cache, each of its cells once, within the budget."""
-        whole = [h for h in holders if h in self._cached or self._live[h].computed >= matched]
-        if whole and matched > 0:
-            # It may have computed doubly what others hold as well: share theirs.
-            self._context.forget(sequence, 0, matched)
-            self._context.copy(whole[0], sequence, 0, matched)
-        self._tree.add(sequence, held, live=False)
-        self._cached[sequence] = len(held)
-        self._states.hold(sequence, held, work.sources, work.source_start)
-        for other in [s for s in self._cached if s != sequence and self._tree.is_covered(s)]:
-            self._drop(other)
-        while self._cached and (
-            self._tree.cells - self._tree.live_cells > self._cache_cells
-            or len(self._cached) > self._cached_at_most
-        ):
-            self._evict(keep=frozenset())
-
-    def _find_source(self, work: Work) -> None:
-        """Its source has ended early: another that shares the prefix may go on with it."""
-        path = work.tokens[: work.source_length]
-        others = [
-            w
-            for w in self._live.values()
-            if w.rank < work.rank and w.prompt_end >= len(path) and (w.tokens[: len(path)] == path).all()
-        ]
-        if others:
-            work.source = min(others, key=lambda w: w.rank).sequence
-
     def _count(self) -> None:
-        counters, tree = self.counters, self._tree
-        counters.cells_live, counters.cells_cached = tree.live_cells, tree.cells - tree.live_cells
-        counters.live, counters.waiting, counters.cached = (
-            len(self._live),
-            len(self._waiting),
-            len(self._cached),
-        )
+        self._cells.count()
+        self.counters.waiting = len(self._waiting)
