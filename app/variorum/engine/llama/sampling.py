@@ -26,7 +26,8 @@ from variorum.engine.llama.vocabulary import Vocabulary
 Floats = NDArray[np.float32]
 
 _CANDIDATE = np.dtype([("id", np.int32), ("logit", np.float32), ("p", np.float32)])  # llama_token_data
-_NEGLIGIBLE = 40.0  # nats below the best; with noise of at most about 30 such a token can't win
+_NEGLIGIBLE = 41.0  # nats below the best; the noise of two tokens differs by less
+_ALL_BITS = 0xFFFF_FFFF_FFFF_FFFF
 _ROUNDS = (64, 4096)
 _MOST_THREADS = 4
 
@@ -38,6 +39,14 @@ def checked(value: float) -> float:
             "The model computed no valid probabilities.", "The file may be damaged; fetch it again."
         )
     return value
+
+
+def _mixed(x: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """One step of SplitMix64 for each value."""
+    x = x + np.uint64(0x9E3779B97F4A7C15)
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return x ^ (x >> np.uint64(31))
 
 
 class Normalizer:
@@ -159,32 +168,43 @@ class Grammar:
 
 
 class TokenPicker:
-    """Picks the tokens of one reply. temperature 0: greedy. The same seed gives the same noise. One thread."""
+    """Picks the tokens of one reply. temperature 0: greedy. The same seed gives the same noise. One thread.
+
+    The noise of a token is a hash of seed, place in the reply and token id (SplitMix64, Steele et al. 2014), so it does
+    not depend on which other tokens are looked at: where two computations of the same logits differ by rounding, the
+    same token is picked but at a near tie.
+    """
 
     def __init__(self, temperature: float, seed: int, grammar: Grammar | None) -> None:
         self._temperature = temperature
-        self._noise = np.random.default_rng(seed & 0xFFFF_FFFF_FFFF_FFFF) if temperature > 0 else None
+        self._key = _mixed(np.array([seed & _ALL_BITS], np.uint64))
         self._grammar = grammar
 
     def pick(self, row: Floats) -> int | None:
         """The next token for these logits [vocabulary]; None if the grammar allows none at all."""
-        if self._noise is None:
+        if self._temperature <= 0:
             token = int(row.argmax())
             if self._grammar is None or self._grammar.allows(token):
                 return token
             return self._first_allowed(np.arange(len(row), dtype=np.int32), row)
+        self._key = _mixed(self._key)
         near = row > row.max() - _NEGLIGIBLE * self._temperature
         drawn = self._draw(row, np.flatnonzero(near).astype(np.int32))
         return drawn if drawn is not None else self._draw(row, np.flatnonzero(~near).astype(np.int32))
 
     def _draw(self, row: Floats, tokens: NDArray[np.int32]) -> int | None:
-        if self._noise is None or not len(tokens):
+        if not len(tokens):
             return None
-        scores = row[tokens].astype(np.float64) / self._temperature + self._noise.gumbel(size=len(tokens))
+        scores = row[tokens].astype(np.float64) / self._temperature + self._gumbel(tokens)
         token = int(tokens[scores.argmax()])
         if self._grammar is None or self._grammar.allows(token):
             return token
         return self._first_allowed(tokens, scores)
+
+    def _gumbel(self, tokens: NDArray[np.int32]) -> NDArray[np.float64]:
+        bits = _mixed(_mixed(tokens.astype(np.uint64)) ^ self._key)
+        uniform = ((bits >> np.uint64(11)).astype(np.float64) + 0.5) * 2.0**-53  # in (0, 1)
+        return -np.log(-np.log(uniform))
 
     def _first_allowed(self, tokens: NDArray[np.int32], scores: NDArray[Any]) -> int | None:
         """The best token that the grammar allows, asking about the best few first."""
