@@ -109,7 +109,13 @@ class Fit:
             max_sequences=self.max_sequences,
             # A recurrent state can't be shared: nothing would be kept in them, and each would hold a whole state.
             prefix_sequences=0 if self.has_state else settings.prefix_sequences,
+            prefix_cache_fraction=self._cached_fraction(settings),
         )
+
+    def _cached_fraction(self, settings: EngineSettings) -> float:
+        if settings.prefix_cache_fraction >= 0.0:
+            return settings.prefix_cache_fraction
+        return 0.5 if self.gpu_layers or settings.state_memory_bytes < 0 else 1 / 16
 
 
 def in_words(size: int) -> str:

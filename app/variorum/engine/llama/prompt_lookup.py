@@ -66,9 +66,12 @@ class StepCost:
         self._nn, self._nt = _FORGET * self._nn, _FORGET * self._nt
         self._add(tokens, seconds)
 
-    def is_worth(self, tokens: int, yielded: float, i: int, chance: float) -> bool:
-        """Whether an i-th token more (from 1), kept with this chance, is worth its time; see `least_chance`."""
-        return chance > self.least_chance(tokens + i - 1, yielded)
+    def is_worth(self, tokens: int, yielded: float, i: int, chance: float, before: float) -> bool:
+        """Whether an i-th guess (from 1) that is kept with this chance is worth its time.
+
+        tokens, yielded: of the step without this reply's guesses. before: how many of the guesses before may be kept.
+        """
+        return chance > self.least_chance(tokens + i - 1, yielded + before)
 
     def least_chance(self, tokens: int, yielded: float) -> float:
         """The chance from which one more token in a step of so many, that yields so many, is worth its time."""
@@ -109,23 +112,24 @@ def longest_match(tokens: Tokens) -> tuple[int, int]:
 
 
 def guess(
-    tokens: Tokens, most: int, chances: KeptChances, is_worth: Callable[[int, float], bool]
+    tokens: Tokens, most: int, chances: KeptChances, is_worth: Callable[[int, float, float], bool]
 ) -> tuple[Tokens, int]:
     """Guess what follows: (tokens, length of the match they rest on).
 
-    tokens: prompt and reply so far. most: guesses at most. is_worth(i, chance): whether an i-th guess (from 1) that is
-    kept with this chance is worth its time.
+    tokens: prompt and reply so far. most: guesses at most. is_worth(i, chance, before): whether an i-th guess (from 1)
+    that is kept with this chance is worth its time, when of those before it so many may be kept.
     """
     nothing = tokens[:0]
-    if most < 1 or not is_worth(1, chances.chance(LONGEST_MATCH)):
+    if most < 1 or not is_worth(1, chances.chance(LONGEST_MATCH), 0.0):
         return nothing, 0
     matched, at = longest_match(tokens)
     if matched == 0:
         return nothing, 0
-    chance, count = 1.0, 0
+    chance, count, before = 1.0, 0, 0.0
     while count < min(most, _MOST_GUESSED, len(tokens) - at):
         chance *= chances.chance(matched + count)
-        if not is_worth(count + 1, chance):
+        if not is_worth(count + 1, chance, before):
             break
         count += 1
+        before += chance
     return tokens[at : at + count], matched

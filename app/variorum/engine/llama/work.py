@@ -96,7 +96,7 @@ class Work(ABC):
     def result(self) -> Generation | PromptScore:
         """What the future gets. Only when complete."""
 
-    def look_ahead(self, chances: KeptChances, is_worth: Callable[[int, float], bool]) -> float:
+    def look_ahead(self, chances: KeptChances, is_worth: Callable[[int, float, float], bool]) -> float:
         """Put guesses of what follows behind the last token, to be computed with it; returns how many may be kept."""
         return 0.0
 
@@ -169,7 +169,7 @@ class GenerationWork(Work):
             return self._end("length")
         return False
 
-    def look_ahead(self, chances: KeptChances, is_worth: Callable[[int, float], bool]) -> float:
+    def look_ahead(self, chances: KeptChances, is_worth: Callable[[int, float, float], bool]) -> float:
         if len(self.wanted) > 1 or not self.is_writing:
             return 0.0
         most = len(self.tokens) - self._length - 1
