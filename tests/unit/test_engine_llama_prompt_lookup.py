@@ -59,7 +59,7 @@ def test_guessing_ends_where_it_is_no_longer_worth_its_time() -> None:
 
 
 def test_guesses_end_where_the_step_yields_more_without_them() -> None:
-    """One that writes alone: a step of 1 token takes 30 ms, of 13 tokens 200 ms, as measured with Qwen 0.5B on a CPU."""
+    """One that writes alone: a step of 1 token takes 30 ms, of 13 tokens 200 ms, as measured with Qwen 0.5B."""
     cost = StepCost(0.8)
     for _ in range(50):
         cost.learn(1, 0.03)

@@ -77,11 +77,8 @@ def partition(
             return Partition(tuple((anchor, *others[i::count]) for i in range(count)), anchor, strategy)
         size = min(WITNESS_SIZE, max(_WITNESS_LEAST, len(others) - count + 1))
         witness, rest = tuple(others[:size]), others[size:]
-        subsets = [(anchor, *rest[i :: count - 1]) for i in range(count - 1)]
-        if subsets[-1] == (
-            anchor,
-        ):  # there was one passage too few: the anchor alone makes the quickest first draft
-            subsets = [subsets[-1], *subsets[:-1]]
+        # The shortest makes the quickest first draft
+        subsets = sorted(((anchor, *rest[i :: count - 1]) for i in range(count - 1)), key=len)
         return Partition((*subsets, (*witness, anchor)), anchor, strategy, witness)
     count = min(drafts, len(passages))
     if strategy is Strategy.STRIDE:
