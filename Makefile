@@ -18,6 +18,9 @@ STAMP := $(VENV)/.installed
 TEST_MODELS := smollm2-135m-instruct-q4_1 all-MiniLM-L6-v2 \
 	qwen2.5-coder-1.5b-instruct-q4_k_m qwen2.5-coder-0.5b-instruct-q4_k_m
 
+# Processes that run tests, a file each; two keep two cores busy, more only need more memory.
+TEST_PROCESSES ?= 2
+
 export PYTHON
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -43,7 +46,7 @@ run: setup
 	fi
 
 test: setup system-window lint models
-	QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(BIN)/python -m pytest
+	QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(BIN)/python -m pytest -n $(TEST_PROCESSES) --dist loadfile
 
 lint: setup
 	$(BIN)/ruff check app tests benchmarks
