@@ -124,6 +124,7 @@ class NativeContext:
         self.cells = int(native.llama_n_ctx(self.context))
         self.n_batch = int(native.llama_n_batch(self.context))
         self.n_vocab = model.n_vocab
+        self._row_types: dict[int, Any] = {}
         self.outputs_per_decode = wanted
         self._make_batch(self.n_batch)
 
@@ -163,8 +164,10 @@ class NativeContext:
         if not pointer:
             raise BugError("llama.cpp gave no logits.")
         address = ctypes.cast(pointer, ctypes.c_void_p).value
-        block = (ctypes.c_float * (rows * self.n_vocab)).from_address(address or 0)
-        return np.ctypeslib.as_array(block).reshape(rows, self.n_vocab)
+        if rows not in self._row_types:  # making a ctypes type takes longer than everything else here
+            self._row_types[rows] = ctypes.c_float * (rows * self.n_vocab)
+        block = self._row_types[rows].from_address(address or 0)
+        return np.frombuffer(block, np.float32).reshape(rows, self.n_vocab)
 
     def abort(self, on: bool) -> None:
         """Ask a decode in progress to end (any thread; honoured on the CPU only), or take it back."""

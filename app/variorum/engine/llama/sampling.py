@@ -30,6 +30,7 @@ _NEGLIGIBLE = 41.0  # nats below the best; the noise of two tokens differs by le
 _ALL_BITS = 0xFFFF_FFFF_FFFF_FFFF
 _ROUNDS = (64, 4096)
 _MOST_THREADS = 4
+_NO_OVERFLOW = 60.0  # e**60 times any vocabulary is a float32
 
 
 def checked(value: float) -> float:
@@ -70,11 +71,12 @@ class LogProbabilities:
     """log-softmax normalizers of rows of logits.
 
     Several rows are shared out to a few threads (numpy frees the GIL), so that they are computed while the owner picks
-    tokens. `begin` and `finish` on the owner thread.
+    tokens; not where llama.cpp's own threads, which wait for the next step by spinning, leave no core for it. `begin`
+    and `finish` on the owner thread.
     """
 
     def __init__(self, vocabulary: int, threads: int) -> None:
-        self._vocabulary = vocabulary
+        """threads: those that there are cores for."""
         self._threads = max(1, min(threads, _MOST_THREADS))
         self._scratch = [np.empty(vocabulary, np.float32) for _ in range(self._threads)]
         self._pool: ThreadPoolExecutor | None = None
@@ -113,12 +115,14 @@ class LogProbabilities:
     def _compute(rows: Floats, values: list[float], which: range, scratch: Floats) -> None:
         with np.errstate(all="ignore"):  # rows that hold no numbers give a value that is none
             for i in which:
-                top = rows[i].max()
-                np.subtract(rows[i], top, out=scratch)
-                np.exp(scratch, out=scratch)
-                # Pairwise summation: its error is some 1e-7 of the sum.
-                total = float(scratch.sum())
-                values[i] = float(top) + math.log(total) if total > 0.0 else math.nan
+                top = float(rows[i].max())
+                shift = 0.0 if abs(top) < _NO_OVERFLOW else top
+                if shift:
+                    np.subtract(rows[i], np.float32(shift), out=scratch)
+                np.exp(scratch if shift else rows[i], out=scratch)
+                # einsum adds in one pass with vector registers; its error is some 1e-6 of the sum.
+                total = float(np.einsum("i->", scratch))
+                values[i] = shift + math.log(total) if total > 0.0 else math.nan
 
 
 class Grammar:

@@ -11,6 +11,7 @@ One thread: the owner's.
 from __future__ import annotations
 
 import bisect
+import os
 import time
 from contextlib import nullcontext
 from functools import partial
@@ -76,7 +77,9 @@ class Scheduler:
         self._undone: set[Work] = set()  # works whose futures are not done
         # A number of threads that a person has set is kept.
         self._pace = ThreadPace(1 if settings.threads or fit.gpu_layers else fit.threads)
-        self._probabilities = LogProbabilities(context.n_vocab, fit.threads)
+        self._probabilities = LogProbabilities(
+            context.n_vocab, (os.cpu_count() or 1) - (fit.threads if fit.gpu_layers == 0 else 0)
+        )
         # Rejected guesses are cut off a sequence's end, which a recurrent state can't be.
         self._guesses = settings.prompt_lookup and share
         self._chances = KeptChances()
