@@ -18,26 +18,26 @@ def ids(subsets: object) -> list[list[int]]:
 
 def test_anchored_puts_the_best_passage_into_all() -> None:
     parts = partition(PASSAGES[:8], 4)
-    assert ids(parts.subsets) == [[1, 6], [1, 7], [1, 5, 8], [2, 3, 4, 1]]
+    assert ids(parts.subsets) == [[1, 6], [2, 3, 4, 1], [1, 7], [1, 5, 8]]
     assert parts.anchor is PASSAGES[0]
 
 
 @pytest.mark.parametrize("k", range(3, 13))
 @pytest.mark.parametrize("m", [2, 4, 12])
-def test_the_witness_reads_what_the_last_subset_begins_with(k: int, m: int) -> None:
+def test_the_witness_reads_what_the_second_subset_begins_with(k: int, m: int) -> None:
     """So its prompt is a prefix that is known already."""
     parts = partition(PASSAGES[:k], m)
     witness = ids([parts.witness])[0]
     assert witness == list(range(2, 2 + len(witness)))
     assert 2 <= len(witness) <= 3
-    assert ids(parts.subsets)[-1] == [*witness, 1]
-    assert all(subset[0] is PASSAGES[0] for subset in parts.subsets[:-1])
+    assert ids(parts.subsets)[1] == [*witness, 1]
+    assert all(s[0] is PASSAGES[0] for i, s in enumerate(parts.subsets) if i != 1)
 
 
 def test_with_few_passages_the_best_one_has_a_draft_of_its_own() -> None:
     assert ids(partition(PASSAGES[:3], 4).subsets) == [[1], [2, 3, 1]]
-    assert ids(partition(PASSAGES[:5], 4).subsets) == [[1], [1, 4], [1, 5], [2, 3, 1]]
-    assert ids(partition(PASSAGES[:6], 4).subsets) == [[1, 4], [1, 5], [1, 6], [2, 3, 1]]
+    assert ids(partition(PASSAGES[:5], 4).subsets) == [[1], [2, 3, 1], [1, 4], [1, 5]]
+    assert ids(partition(PASSAGES[:6], 4).subsets) == [[1, 4], [2, 3, 1], [1, 5], [1, 6]]
 
 
 def test_where_there_is_no_other_voice_there_is_no_witness() -> None:

@@ -100,14 +100,14 @@ def test_events_come_in_order_and_every_draft_ends_verified() -> None:
     assert all(d.verdict is not None and d.reason for d in answer.drafts)
 
 
-def test_prefixes_are_shared_by_the_anchors_drafts_and_by_the_witness_with_the_last() -> None:
+def test_prefixes_are_shared_by_the_anchors_drafts_and_by_the_witness_with_the_second() -> None:
     model = ScriptedModel(reply)
     ask(model)
     users = [r.messages[-1].content for r in model.generated[:5]]
-    assert len({u.split("\n\n")[0] for u in users[:3]}) == 1
-    last, witness = (u.split("\n\n")[:-1] for u in users[3:])
-    assert last[: len(witness)] == witness
-    assert len(last) == len(witness) + 1
+    assert len({users[i].split("\n\n")[0] for i in (0, 2, 3)}) == 1
+    second, witness = (users[i].split("\n\n")[:-1] for i in (1, 4))
+    assert second[: len(witness)] == witness
+    assert len(second) == len(witness) + 1
     assert all(u.rstrip().endswith("NOT FOUND.") and QUESTION in u.split("\n\n")[-1] for u in users)
 
 

@@ -94,7 +94,7 @@ def seconds_speculative(work: Workload, drafter: ModelSpeed, verifier: ModelSpee
     reading = _reading(anchor, INSTRUCTION_TOKENS, drafter)
     reading += _reading(
         anchor, INSTRUCTION_TOKENS + own, drafter
-    )  # last in the last subset (docs/decisions/0015)
+    )  # at the end of the second subset (docs/decisions/0015)
     reading += many * _reading(own, INSTRUCTION_TOKENS + anchor, drafter)
     together = drafter.decode * (many / MEASURED_SEQUENCES) ** DECODE_GAIN
     writing = many * work.draft_answer / together

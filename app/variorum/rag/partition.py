@@ -2,7 +2,7 @@
 
 Strategies: `sequential` (the article this project started from), `stride`, `multi_perspective` (Speculative RAG,
 arXiv 2407.08223, section 3.2: one passage of every k-means cluster in each subset) and `anchored` (ours: the best
-passage in every subset; the next best together in the last one, the others by stride). Measured on 199 HotpotQA
+passage in every subset; the next best together in the second, the others by stride). Measured on 199 HotpotQA
 questions, both gold passages in one subset: sequential .48, stride .03, multi_perspective .12, anchored .90 (K = 8,
 M = 4).
 """
@@ -40,7 +40,7 @@ class Partition:
 
     witness: the best passages without the anchor. Drafts that share an anchor are not independent: when all of them
     rest on it alone, one more draft reads the witness subset, so that a source which contradicts the anchor is heard
-    (docs/decisions/0006). The last subset begins with the same passages, so they need not be read again (0015).
+    (docs/decisions/0006). The second subset begins with the same passages, so they need not be read again (0015).
     Empty where there is no anchor, or where one draft was asked for.
     """
 
@@ -79,7 +79,8 @@ def partition(
         witness, rest = tuple(others[:size]), others[size:]
         # The shortest makes the quickest first draft
         subsets = sorted(((anchor, *rest[i :: count - 1]) for i in range(count - 1)), key=len)
-        return Partition((*subsets, (*witness, anchor)), anchor, strategy, witness)
+        # The next best come second: if the anchor does not answer, they most likely do
+        return Partition((subsets[0], (*witness, anchor), *subsets[1:]), anchor, strategy, witness)
     count = min(drafts, len(passages))
     if strategy is Strategy.STRIDE:
         return Partition(tuple(tuple(passages[i::count]) for i in range(count)), None, strategy)
