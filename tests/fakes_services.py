@@ -267,6 +267,10 @@ class FakeRemotes:
     def __init__(self) -> None:
         self.kept: dict[str, RemoteState] = {}
         self.keys: dict[str, str] = {}
+        self.sent_to: tuple[str, ...] = ()
+
+    def destinations(self) -> tuple[str, ...]:
+        return self.sent_to
 
     def states(self) -> list[RemoteState]:
         return list(self.kept.values())

@@ -180,6 +180,17 @@ def test_the_status_bar_says_which_models_run_where(open_window: Open, fakes: Fa
     assert opened.window.minimumSizeHint().width() < 1280
 
 
+def test_the_status_bar_says_where_questions_are_sent(open_window: Open, fakes: Fakes) -> None:
+    fakes.services.remotes.sent_to = ("llm.example",)  # type: ignore[attr-defined]
+    opened = open_window(fakes.services)
+    status = opened.window.status
+    opened.until(lambda: "llm.example" in status._privacy.text())
+    assert not status._lock.isVisible()
+    status.show_fetching(True)
+    assert "llm.example" in status._privacy.text()
+    assert opened.window.minimumSizeHint().width() < 1280
+
+
 def test_names_of_any_length_never_widen_the_window(open_window: Open, fakes: Fakes) -> None:
     fakes.world.documents = [
         replace(d, title=d.title + " of very many words" * 20) for d in fakes.world.documents

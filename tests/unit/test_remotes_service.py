@@ -85,6 +85,21 @@ def test_an_endpoint_that_was_added_is_kept_and_enabled_without_its_key(
     assert KEY not in (tmp_path / "settings.toml").read_text()
 
 
+def test_where_questions_go_is_what_the_settings_name_and_is_turned_on(
+    tmp_path: Path, ring: MemoryKeyring
+) -> None:
+    here = Endpoint("here", "http://127.0.0.1:8080/v1", "small")
+    remotes = service(tmp_path)
+    remotes.add(OFFICE)
+    remotes.add(here)
+    assert service(tmp_path).destinations() == ()
+    written = (tmp_path / "settings.toml").read_text()
+    (tmp_path / "settings.toml").write_text(f'drafter = "remote:here"\nverifier = "remote:office"\n{written}')
+    assert service(tmp_path).destinations() == ("llm.example",)
+    service(tmp_path).enable("office", False)
+    assert service(tmp_path).destinations() == ()
+
+
 def test_a_variable_of_the_environment_is_not_written_to_the_file(
     tmp_path: Path, ring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
 ) -> None:

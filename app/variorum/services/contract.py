@@ -205,6 +205,10 @@ class Remotes(Protocol):
 
     def states(self) -> list[RemoteState]: ...
 
+    def destinations(self) -> tuple[str, ...]:
+        """Other machines that a question is sent to, as the settings are; () where all stays on this one."""
+        ...
+
     def add(self, endpoint: Endpoint, key: str = "") -> None:
         """Add and enable an endpoint; nothing is sent yet."""
         ...

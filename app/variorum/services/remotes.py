@@ -61,6 +61,14 @@ class RemoteService:
         """All endpoints, in the order they were added."""
         return [RemoteState(remote.endpoint, remote.enabled) for remote in self._remotes]
 
+    def destinations(self) -> tuple[str, ...]:
+        """Hosts of the enabled endpoints that the settings name as drafter or verifier, this machine left out."""
+        named = {
+            choice.removeprefix(PREFIX) for choice in self._preferred.values() if choice.startswith(PREFIX)
+        }
+        used = (r.endpoint for r in self._remotes if r.enabled and r.name in named)
+        return tuple(dict.fromkeys(endpoint.host for endpoint in used if not endpoint.is_loopback))
+
     def add(self, endpoint: Endpoint, key: str = "") -> None:
         """Add and enable an endpoint, its key into the keyring; nothing is sent yet."""
         new = Remote(

@@ -1,4 +1,4 @@
-"""The status bar: which models run where and how fast, and the lock that says nothing leaves this machine."""
+"""The status bar: which models run where and how fast, and whether anything leaves this machine."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from variorum.ui.wording import byte_size
 
 LOCAL = "Nothing leaves this machine"
 FETCHING = "Fetching models; your documents stay here"
+SENT = "Questions, with passages or quotations, are sent to {}"
 
 
 def model_words(model: ModelInUse) -> str:
@@ -51,6 +52,8 @@ class StatusLine(QStatusBar):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bridge = bridge
+        self._fetching = False
+        self._destinations: tuple[str, ...] = ()
         self._lock = QLabel()
         self._lock.setAccessibleName("Lock")
         self._privacy = TextLabel(LOCAL, scale=SMALL, wrap=False)
@@ -75,9 +78,17 @@ class StatusLine(QStatusBar):
 
     def show_fetching(self, fetching: bool) -> None:
         """Say that a download the person started is the only connection."""
-        self._privacy.setText(FETCHING if fetching else LOCAL)
+        self._fetching = fetching
+        self._say_what_leaves()
 
-    def _show(self, models: list[ModelInUse]) -> None:
+    def _say_what_leaves(self) -> None:
+        sent = SENT.format(" and ".join(self._destinations)) if self._destinations else ""
+        self._privacy.setText(sent or (FETCHING if self._fetching else LOCAL))
+        self._lock.setVisible(not sent)
+
+    def _show(self, found: tuple[list[ModelInUse], tuple[str, ...]]) -> None:
+        models, self._destinations = found
+        self._say_what_leaves()
         if not models:
             self._models.setText("No model is loaded yet")
             self._models.set_hint("Models are loaded with the first question.")
@@ -94,5 +105,5 @@ class StatusLine(QStatusBar):
         self._lock.setPixmap(appearance().pixmap("lock", self.fontMetrics().height(), colour))
 
 
-def _in_use(services: Services) -> list[ModelInUse]:
-    return services.ask.models_in_use()
+def _in_use(services: Services) -> tuple[list[ModelInUse], tuple[str, ...]]:
+    return services.ask.models_in_use(), services.remotes.destinations()
