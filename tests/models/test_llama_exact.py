@@ -46,7 +46,7 @@ def plain() -> Iterator[PlainLlama]:
 
 
 def prompt_of(model: LlamaModel, messages: tuple[Message, ...]) -> list[int]:
-    return model._vocabulary.prompt(model._template.parts(messages)).tokens.tolist()
+    return model.prompt_tokens(messages).tolist()
 
 
 @pytest.mark.parametrize("content", CONTENTS)

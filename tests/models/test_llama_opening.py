@@ -18,8 +18,8 @@ from variorum.domain.errors import Cancelled, ModelError, NotEnoughMemory
 from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
 from variorum.engine.llama import LlamaModel, compute_devices, open_model
 from variorum.engine.llama.chat_template import ChatTemplate
-from variorum.engine.llama.model import mapped_bytes, open_fit
 from variorum.engine.llama.native import load_error
+from variorum.engine.llama.open_models import mapped_bytes, open_fit
 
 pytestmark = pytest.mark.model
 
@@ -196,9 +196,11 @@ def test_an_opened_reasoning_is_closed_where_an_answer_must_come_first(
     smollm: LlamaModel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     source = str(smollm._gguf.metadata["tokenizer.chat_template"]) + "{{ '<think>\n' }}"
-    monkeypatch.setattr(smollm, "_template", ChatTemplate(source))
+    prompts = smollm._prompts
+    monkeypatch.setattr(prompts, "_template", ChatTemplate(source))
     messages = (Message("user", "Is it? Say yes or no."),)
-    assert smollm._prompt(smollm._parts(messages, True)).text.endswith("<think>\n\n\n</think>\n\n")
+    closed = prompts._prompt(prompts._parts(messages, close_reasoning=True))
+    assert closed.text.endswith("<think>\n\n\n</think>\n\n")
     free, bound = smollm.generate(
         [GenerationRequest(messages, 6), GenerationRequest(messages, 6, grammar='root ::= "Yes" | "No"')]
     )

@@ -87,14 +87,14 @@ def own_tokens(reply: Generation) -> int:
 
 
 def tokens_of(model: LlamaModel, request: GenerationRequest) -> Tokens:
-    return model._vocabulary.prompt(model._template.parts(request.messages)).tokens
+    return model.prompt_tokens(request.messages)
 
 
 def read_only(model: LlamaModel, tokens: Tokens) -> None:
     """Compute exactly these tokens and write nothing."""
     request = GenerationRequest((Message("user", ""),), 0)
     work = GenerationWork(Prompt("", tokens, None), request, model._vocabulary)
-    model._submit([(request, lambda _i, _request: work)])[0].result()
+    model._submit([lambda: work])[0].result()
 
 
 @pytest.mark.parametrize(("kv_type", "flash"), [("f16", False), ("f16", True), ("q8_0", True)])
@@ -140,7 +140,7 @@ def test_scores_of_what_is_restored_are_bit_for_bit_the_same(opened: Opener) -> 
         (*EXAMPLES, Message("user", asked)), span=(len(asked) - 10, len(asked)), choices=("Yes", "No")
     )
     leaving, plain = opened(LEAVING), opened(PLAIN)
-    tokens = leaving._vocabulary.prompt(leaving._parts(request.messages, close_reasoning=True)).tokens
+    tokens = leaving.prompt_tokens(request.messages)
     leaving.score([request])[0].result()
     assert leaving.counters.cached == 0
     restored = leaving.score([request])[0].result()

@@ -17,7 +17,7 @@ from variorum.composition import _open_model, _plan_models
 from variorum.domain.answers import Answer, Mode
 from variorum.domain.errors import Cancelled, NotEnoughMemory
 from variorum.domain.events import AskEvent, DraftFinished, ModelLoading, Notice
-from variorum.engine.llama.model import mapped_bytes, open_fit
+from variorum.engine.llama.open_models import mapped_bytes, open_fit
 from variorum.rag.prompts import load_prompts
 from variorum.services.ask import AskService
 from variorum.services.contract import AskOptions

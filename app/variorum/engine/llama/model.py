@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import atexit
 import hashlib
-import os
 import queue
 import threading
-import weakref
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from variorum.domain.errors import BugError, Cancelled, KnownError, ModelError
 from variorum.domain.ports import (
@@ -24,7 +22,7 @@ from variorum.domain.ports import (
     PromptScore,
     ScoreRequest,
 )
-from variorum.engine.llama.chat_template import ChatTemplate, Part
+from variorum.engine.llama.chat_template import ChatTemplate
 from variorum.engine.llama.counters import Counters
 from variorum.engine.llama.devices import allocated_bytes, compute_devices, device_used, mapped_weights
 from variorum.engine.llama.fit import Fit, fit_model
@@ -32,14 +30,14 @@ from variorum.engine.llama.gguf import GgufFacts, read_gguf, require_writer
 from variorum.engine.llama.machine import this_machine
 from variorum.engine.llama.native import NativeContext, NativeModel
 from variorum.engine.llama.native_log import logger
+from variorum.engine.llama.open_models import mapped_bytes, register
 from variorum.engine.llama.prompt_states import open_store
+from variorum.engine.llama.prompts import Prompts
 from variorum.engine.llama.scheduler import Scheduler
 from variorum.engine.llama.settings import EngineSettings
 from variorum.engine.llama.sound_header import require_sound
-from variorum.engine.llama.vocabulary import Prompt, Tokens, Vocabulary
-from variorum.engine.llama.work import GenerationWork, ScoringWork, Work
-
-T = TypeVar("T")
+from variorum.engine.llama.vocabulary import Tokens, Vocabulary
+from variorum.engine.llama.work import Work
 
 _WATCH_SECONDS = 0.02
 
@@ -52,42 +50,7 @@ def open_model(
     Blocks until it is loaded; any thread. Raises ModelError (no GGUF, damaged, no chat model, not enough memory, with
     the sizes) or Cancelled.
     """
-    model = LlamaModel(path, settings or EngineSettings(), cancel)
-    _open_models.add(model)
-    return model
-
-
-_open_models: weakref.WeakSet[LlamaModel] = weakref.WeakSet()
-_models: weakref.WeakSet[LlamaModel] = weakref.WeakSet()  # those that still load too
-
-
-def open_fit(path: Path) -> Fit | None:
-    """How an open model of this file was loaded; None if there is none. Any thread."""
-    return next((model.fit for model in list(_open_models) if model.path == path and not model.closed), None)
-
-
-def mapped_bytes() -> int:
-    """Bytes of weights that the open models read from mapped files: memory that looks free and is not. Any thread."""
-    return sum(model.mapped_bytes for model in list(_open_models) if not model.closed)
-
-
-@atexit.register
-def _close_open_models() -> None:
-    """A program that ends must not tear llama.cpp's globals down under a load or a decode: that crashes."""
-    for model in list(_models):
-        model.close()
-
-
-def _forget_open_models() -> None:
-    """A forked child has the handles but none of the threads: it must not use them, nor free them at its end."""
-    for model in list(_models):
-        model._give_up()
-    _models.clear()
-    _open_models.clear()
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_forget_open_models)
+    return LlamaModel(path, settings or EngineSettings(), cancel)
 
 
 class LlamaModel:
@@ -117,9 +80,9 @@ class LlamaModel:
             target=self._own, args=(cancel,), name=f"model {path.stem}", daemon=True
         )
         self._watcher = threading.Thread(target=self._watch, name=f"stop watch {path.stem}", daemon=True)
-        _models.add(self)
-        self._owner.start()
+        register(self)
         try:
+            self._owner.start()
             self._opened.result()
             self._watcher.start()
         except BaseException:  # Ctrl+C while it loads is one
@@ -139,9 +102,9 @@ class LlamaModel:
         return self._scheduler.speed
 
     @property
-    def closed(self) -> bool:
-        """Whether it is closed, or being closed."""
-        return self._closing.is_set()
+    def is_open(self) -> bool:
+        """It is loaded, and not being closed."""
+        return self._opened.done() and not self._closing.is_set()
 
     @property
     def counters(self) -> Counters:
@@ -154,11 +117,11 @@ class LlamaModel:
 
     def render(self, messages: Sequence[Message]) -> str:
         """The exact prompt text, chat template applied, reply opened."""
-        return self._template.render(messages)
+        return self._prompts.render(messages)
 
     def prompt_tokens(self, messages: Sequence[Message]) -> Tokens:
         """The token ids of the prompt that `render` shows, as they are computed."""
-        return self._prompt(self._parts(messages, close_reasoning=False)).tokens
+        return self._prompts.tokens(messages)
 
     def generate(
         self,
@@ -175,21 +138,9 @@ class LlamaModel:
 
         def prepare(i: int, request: GenerationRequest) -> Work:
             say = None if on_text is None else lambda text: on_text(i, text)
-            parts = self._parts(request.messages, close_reasoning=request.grammar is not None)
-            prompt = self._prompt(parts)
-            work = GenerationWork(
-                prompt,
-                request,
-                self._vocabulary,
-                stops=self._template.stops,
-                in_reasoning=self._template.opens_reasoning and request.grammar is None,
-                on_text=say,
-                cancel=cancel,
-            )
-            _note_sources(work, request, prompt, parts)
-            return work
+            return self._prompts.generation(request, say, cancel)
 
-        return self._submit([(request, prepare) for request in requests])
+        return self._submit([partial(prepare, i, request) for i, request in enumerate(requests)])
 
     def score(
         self, requests: Sequence[ScoreRequest], *, cancel: CancelToken | None = None
@@ -200,19 +151,7 @@ class LlamaModel:
         two choices that begin with the same token raise ModelError. Errors otherwise as for generate.
         """
 
-        def prepare(_: int, request: ScoreRequest) -> Work:
-            parts = self._parts(request.messages, close_reasoning=True)
-            prompt = self._prompt(parts)
-            span = (
-                None
-                if request.span is None
-                else _span_tokens(prompt, parts, len(request.messages) - 1, request.span)
-            )
-            work = ScoringWork(prompt, request, span, self._choices(request.choices), cancel)
-            _note_sources(work, request, prompt, parts)
-            return work
-
-        return self._submit([(request, prepare) for request in requests])
+        return self._submit([partial(self._prompts.scoring, request, cancel) for request in requests])
 
     def forget_sources(self, sources: Sequence[str]) -> None:
         """Keep no prompt any longer in which text of these documents stands; returns at once.
@@ -241,25 +180,24 @@ class LlamaModel:
                 if thread.ident is not None:
                     thread.join()
 
-    def _give_up(self) -> None:
+    def give_up(self) -> None:
         """Refuse all work without touching a native handle; for a forked child."""
         self._state_lock = threading.Lock()  # another thread may have held it
         self._closing = threading.Event()
         self._closing.set()
-        _vocabulary = getattr(self, "_vocabulary", None)
-        if _vocabulary is not None:
-            _vocabulary.give_up()
+        if hasattr(self, "_vocabulary"):
+            self._vocabulary.give_up()
 
     # -- callers' threads ------------------------------------------------------------------------------------------
 
-    def _submit(self, items: list[tuple[Any, Callable[[int, Any], Work]]]) -> list[Future[Any]]:
+    def _submit(self, preparations: Sequence[Callable[[], Work]]) -> list[Future[Any]]:
         futures: list[Future[Any]] = []
         works: list[Work] = []
-        for i, (request, prepare) in enumerate(items):
+        for prepare in preparations:
             try:
                 if self._closing.is_set():
                     raise self._ended_by
-                work = prepare(i, request)
+                work = prepare()
             except Exception as error:
                 failed: Future[Any] = Future()
                 failed.set_exception(error)
@@ -278,30 +216,6 @@ class LlamaModel:
                 work.close()
                 work.future.set_exception(self._ended_by)
         return futures
-
-    def _parts(self, messages: Sequence[Message], close_reasoning: bool) -> list[Part]:
-        parts = self._template.parts(messages)
-        if close_reasoning and self._template.opens_reasoning:
-            parts.append(Part("\n\n</think>\n\n"))
-        return parts
-
-    def _prompt(self, parts: Sequence[Part]) -> Prompt:
-        prompt = self._vocabulary.prompt(parts)
-        if not len(prompt.tokens):  # a template that writes contents only, and an empty content
-            raise ModelError(f"There is nothing for {self._gguf.name} to read.", "Write a question.")
-        return prompt
-
-    def _choices(self, words: Sequence[str]) -> dict[str, frozenset[int]]:
-        choices = {word: self._vocabulary.first_tokens(word) for word in words}
-        taken: dict[int, str] = {}
-        for word, tokens in choices.items():
-            for token in tokens:
-                if taken.setdefault(token, word) != word:
-                    raise ModelError(
-                        f"{word!r} and {taken[token]!r} begin with the same token in {self._gguf.name}.",
-                        "Choose words that differ in their first letters.",
-                    )
-        return choices
 
     # -- the owner thread ------------------------------------------------------------------------------------------
 
@@ -322,6 +236,7 @@ class LlamaModel:
                 if stopped():
                     raise Cancelled("Loading the model was stopped.")
             except BaseException as error:
+                self._closing.set()  # first, so that nobody takes it for open
                 self._opened.set_exception(_in_words(error, self.path))
                 return
             self._opened.set_result(None)
@@ -340,13 +255,14 @@ class LlamaModel:
     def _ready(self, model: NativeModel, context: NativeContext) -> None:
         self._vocabulary = Vocabulary(model)
         source = self._gguf.metadata.get("tokenizer.chat_template")
-        self._template = ChatTemplate(
+        template = ChatTemplate(
             source if isinstance(source, str) else None,
             self._vocabulary.special_text("bos"),
             self._vocabulary.special_text("eos"),
         )
-        if self._template.problem:
-            logger.info("%s: a plain chat template is used: %s", self._gguf.name, self._template.problem)
+        if template.problem:
+            logger.info("%s: a plain chat template is used: %s", self._gguf.name, template.problem)
+        self._prompts = Prompts(self._gguf.name, template, self._vocabulary)
         self.mapped_bytes = mapped_weights(model.log)
         fingerprint = _fingerprint(self._gguf, self._settings, self.fit)
         free = this_machine(mapped_bytes() + self.mapped_bytes).ram_free
@@ -376,10 +292,8 @@ class LlamaModel:
             device=device_used(log, compute_devices(), self.fit.threads),
             memory_bytes=model.bytes + allocated_bytes(context.log),
             extra={
-                "chat_template": f"plain: {self._template.problem}"
-                if self._template.problem
-                else "from the file",
-                "system_role": "yes" if self._template.supports_system else "put before the first user turn",
+                "chat_template": f"plain: {template.problem}" if template.problem else "from the file",
+                "system_role": "yes" if template.supports_system else "put before the first user turn",
                 "prefix_reuse": "yes" if model.cells_can_be_shared else "no: recurrent state",
                 "cells": str(context.cells),
                 "chosen": "\n".join(self.fit.reasons),
@@ -470,28 +384,6 @@ def _in_words(error: BaseException, path: Path) -> BaseException:
 
 def _closed(name: str) -> Cancelled:
     return Cancelled(f"The model {name} was closed.")
-
-
-def _span_tokens(prompt: Prompt, parts: Sequence[Part], message: int, span: tuple[int, int]) -> range | None:
-    """The prompt's tokens that overlap characters `span` of a message's content."""
-    at = 0
-    for part in parts:
-        if part.message == message:
-            start = min(max(span[0] - part.offset, 0), len(part.text))
-            end = min(max(span[1] - part.offset, 0), len(part.text))
-            return prompt.tokens_of(at + start, at + end)
-        at += len(part.text)
-    return range(0)
-
-
-def _note_sources(
-    work: Work, request: GenerationRequest | ScoreRequest, prompt: Prompt, parts: Sequence[Part]
-) -> None:
-    """Say whose text stands in a work's prompt, and from where on: what is before the last message is nobody's."""
-    last = len(request.messages) - 1
-    content = _span_tokens(prompt, parts, last, (0, len(request.messages[last].content)))
-    work.sources = frozenset(request.sources)
-    work.source_start = content.start if content else 0
 
 
 def _fingerprint(gguf: GgufFacts, settings: EngineSettings, fit: Fit) -> str:

@@ -8,7 +8,7 @@ from variorum.domain.ports import LoadPlan, Placement
 from variorum.engine.llama.fit import Fit, Machine, fit_model, in_words
 from variorum.engine.llama.gguf import GgufFacts, read_gguf, require_writer
 from variorum.engine.llama.machine import this_machine
-from variorum.engine.llama.model import mapped_bytes, open_fit
+from variorum.engine.llama.open_models import mapped_bytes, open_fit
 from variorum.engine.llama.pair import PairFit, fit_beside, fit_pair
 from variorum.engine.llama.settings import EngineSettings
 
