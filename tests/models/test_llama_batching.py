@@ -331,6 +331,21 @@ def test_no_memory_for_a_step_is_answered_with_smaller_steps_then_fewer_sequence
     assert model._scheduler._room == model._context.n_batch
 
 
+def test_what_is_reused_again_after_a_requeue_counts_once(
+    own_model: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = own_model()
+    requests = [told(i) for i in range(3)]
+    results(model.generate(requests))
+    decode = model._context.decode
+    monkeypatch.setattr(
+        model._context, "decode", lambda n: decode(n) if len(model._scheduler._live) == 1 else -2
+    )
+    replies = results(model.generate(requests))
+    assert model.counters.requeued == 2
+    assert [reply.prompt_tokens - reply.reused_tokens for reply in replies] == [1, 1, 1]
+
+
 def test_speed_is_measured(smollm: LlamaModel) -> None:
     results(smollm.generate([draft(81, 12)]))
     assert smollm.speed.prefill > 0

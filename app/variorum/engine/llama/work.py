@@ -102,7 +102,7 @@ class Work(ABC):
 
     def restart(self) -> None:
         """Its cells were taken away: all is to be computed again; what it has got so far is kept."""
-        self.computed, self.source, self.sequence = 0, None, -1
+        self.computed, self.reused, self.source, self.sequence = 0, 0, None, -1
 
     def close(self) -> None:  # noqa: B027 - most work has none
         """Free native state. Idempotent."""
