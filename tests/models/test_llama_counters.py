@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import copy
+import time
+from collections.abc import Callable
 
 import pytest
 
 from variorum.domain.ports import GenerationRequest, Message
 from variorum.engine.llama import LlamaModel
 from variorum.engine.llama.counters import Counters
+from variorum.engine.llama.turns import processor
 
 pytestmark = pytest.mark.model
 
@@ -45,3 +48,20 @@ def test_steps_that_read_and_steps_in_which_all_write_are_counted_apart(smollm: 
     )
     assert sum(t.native_seconds for t in (after.reading, *after.writing.values())) <= after.native_seconds
     assert sum(t.python_seconds for t in (after.reading, *after.writing.values())) <= after.python_seconds
+
+
+def test_waiting_for_another_models_turn_is_nobodys_time(own_model: Callable[..., LlamaModel]) -> None:
+    model = own_model()
+    begun = time.perf_counter()
+    with processor.turn(0):
+        replies = model.generate([GenerationRequest((Message("user", "Hello"),), 1)])
+        while not processor.is_contended:
+            assert not replies[0].done()
+        held = time.perf_counter()
+        time.sleep(0.5)
+        held = time.perf_counter() - held
+    replies[0].result()
+    model.close()
+    counters, whole = model.counters, time.perf_counter() - begun
+    assert counters.waited_seconds >= held
+    assert counters.native_seconds + counters.python_seconds + counters.waited_seconds <= whole

@@ -10,7 +10,7 @@ class StepTotals:
     """What steps of one kind have cost.
 
     tokens: read and written in them. native_seconds: inside llama_decode and waiting for its logits; python_seconds:
-    the rest of the step.
+    the rest of the step, without waiting for another model's turn at the processor.
     """
 
     steps: int = 0
@@ -30,8 +30,8 @@ class Counters:
     waiting, cached: sequences. aborted: decodes ended half way by a cancel. requeued: sequences that lost their cells.
     guessed, kept: tokens guessed from the prompt, and of these those that were right.
     shrunk: times that the batch was halved for want of memory. threads: used now.
-    python_seconds: time of the owner thread outside llama_decode while there was work; native_seconds: inside;
-    state_seconds: of python_seconds, what saving and restoring states took.
+    native_seconds: time of the steps inside llama_decode; waited_seconds: waiting for other models' turns at the
+    processor; python_seconds: the rest; state_seconds: what saving and restoring states took, mostly in steps.
     reading: steps that computed prompts, with whatever was written in the same step. writing: steps that only wrote,
     by the number of sequences that wrote in them.
     """
@@ -58,6 +58,7 @@ class Counters:
     threads: int = 0
     python_seconds: float = 0.0
     native_seconds: float = 0.0
+    waited_seconds: float = 0.0
     state_seconds: float = 0.0
     reading: StepTotals = field(default_factory=StepTotals)
     writing: dict[int, StepTotals] = field(default_factory=dict)

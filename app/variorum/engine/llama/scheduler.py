@@ -125,7 +125,7 @@ class Scheduler:
     def step(self) -> None:
         """Compute one batch for everything that is live. Never raises for what one work does wrong."""
         counters = self.counters
-        begun, native = time.perf_counter(), counters.native_seconds
+        begun, native, waited = time.perf_counter(), counters.native_seconds, counters.waited_seconds
         computed = counters.prefilled + counters.decoded
         self._drop_cancelled()
         self._admit()
@@ -135,7 +135,7 @@ class Scheduler:
             self._compute(batch)
         self._count()
         native = counters.native_seconds - native
-        python = time.perf_counter() - begun - native
+        python = time.perf_counter() - begun - native - (counters.waited_seconds - waited)
         counters.count_step(writers, counters.prefilled + counters.decoded - computed, native, python)
 
     def end_all(self, error: Exception) -> None:
@@ -311,6 +311,7 @@ class Scheduler:
     def _decode_batch(self, tokens: int, rows: int, priority: int) -> tuple[int, Floats | None, float]:
         """Compute the batch arrays: llama_decode's code, logits [rows, vocabulary], seconds."""
         context = self._context
+        asked = time.perf_counter()
         with processor.turn(priority) if self._on_cpu else nullcontext():
             if tokens >= _LONG_STEP:
                 self._long_step.set()
@@ -322,6 +323,7 @@ class Scheduler:
         self._long_step.clear()
         context.abort(False)
         self.counters.native_seconds += spent
+        self.counters.waited_seconds += begun - asked
         if self._pace.computed(spent, cpu):
             context.use_threads(self._pace.threads)
             self.counters.threads = self._pace.threads
