@@ -58,7 +58,8 @@ def test_counts_cells_as_a_set_of_prefixes_would(seed: int) -> None:
         if held and chance.random() < 0.4:
             holder = chance.choice(sorted(held))
             if holder in live and chance.random() < 0.5:
-                tree.settle(holder)
+                tree.remove(holder)  # it becomes cache
+                tree.add(holder, held[holder], live=False)
                 live.discard(holder)
             else:
                 tree.remove(holder)

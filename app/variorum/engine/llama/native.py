@@ -83,7 +83,7 @@ class NativeModel:
 class NativeContext:
     """The KV cells and compute buffers of a model, and the arrays of the batch that is computed next.
 
-    cells: KV cells in all. memory_bytes: KV and compute buffers as llama.cpp allocated them.
+    cells: KV cells in all. log: what llama.cpp said while it was made.
     """
 
     def __init__(self, model: NativeModel, fit: Fit, settings: EngineSettings, sequences: int) -> None:
@@ -219,10 +219,6 @@ class NativeContext:
             return True
         self.forget(sequence)
         return False
-
-    def clear(self) -> None:
-        """Forget all sequences."""
-        self.native.llama_memory_clear(self._memory, False)
 
     def close(self) -> None:
         """Free the context. Idempotent. Must come before the model's close()."""

@@ -46,9 +46,6 @@ class TokenTree:
         self.cells = 0
         self.live_cells = 0
 
-    def __contains__(self, holder: int) -> bool:
-        return holder in self._ends
-
     def add(self, holder: int, tokens: Tokens, live: bool) -> None:
         """Say that a sequence holds, or will hold, these tokens from position 0."""
         node, rest = self._root, tokens
@@ -83,14 +80,6 @@ class TokenTree:
                 self.cells -= len(node.edge)
                 del parent.children[int(node.edge[0])]
             node = parent
-
-    def settle(self, holder: int) -> None:
-        """A live sequence has become cache."""
-        node: _Node | None = self._ends[holder]
-        self._live.discard(holder)
-        while node is not None and node is not self._root:
-            self._leave(node, True)
-            node = node.parent
 
     def match(self, tokens: Tokens) -> tuple[int, frozenset[int]]:
         """The longest known prefix: its length and all holders of that much of it."""
