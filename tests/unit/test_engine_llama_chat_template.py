@@ -105,6 +105,19 @@ def test_extras_that_templates_of_the_hub_use() -> None:
     assert not template.opens_reasoning
 
 
+@pytest.mark.parametrize("number", ["7", "9" * 5000])
+def test_a_template_that_writes_marks_of_its_own_is_no_bug_of_ours(number: str) -> None:
+    """Contents are put where the marks that stand for them are; there is no such content."""
+    forged = f"{{{{ '\ue0f0{number}\ue0f1' }}}}"
+    always = ChatTemplate(CHATML + forged)
+    assert always.problem.startswith("its chat template fails")
+    assert always.render([USER]) == "User:   Who?\n\n\nAssistant:"
+    later = ChatTemplate(CHATML + "{% if messages | length > 3 %}" + forged + "{% endif %}")
+    assert not later.problem
+    with pytest.raises(ModelError, match="refuses these messages"):
+        later.render([USER, Message("assistant", "I."), USER, Message("assistant", "I.")])
+
+
 def test_a_template_that_opens_the_reasoning_is_noticed() -> None:
     assert ChatTemplate(CHATML + "{{ '<think>\\n' }}").opens_reasoning
 

@@ -50,17 +50,17 @@ class ChatTemplate:
         self._words = {"bos_token": bos, "eos_token": eos}
         self._render: Render = _render_plain
         self._trimmed: dict[str, bool] = {}
-        self.supports_system = True
+        self.supports_system, self.opens_reasoning = True, False
         self.problem = "the file has no chat template" if not source else ""
         if source:
             try:
                 self._render = self._compiled(source)
                 self._check()
+                self.opens_reasoning = self.render([Message("user", "Hello")]).rstrip().endswith("<think>")
             except Exception as error:  # templates are other people's programs and fail in every way
                 self.problem = f"its chat template fails ({type(error).__name__}: {_short(error)})"
                 self._render, self._trimmed, self.supports_system = _render_plain, {}, True
         self.stops: tuple[str, ...] = _PLAIN_STOPS if self.problem else ()
-        self.opens_reasoning = self.render([Message("user", "Hello")]).rstrip().endswith("<think>")
 
     def render(self, messages: Sequence[Message]) -> str:
         """The exact prompt text with the reply opened. Raises ModelError if the template refuses the messages."""
@@ -73,11 +73,15 @@ class ChatTemplate:
         turns = self._turns(messages)
         try:
             text = self._render(tuple((role, f"{_OPEN}{i}{_CLOSE}") for i, (role, _) in enumerate(turns)))
+            return self._split(text, turns)
         except Exception as error:
             raise ModelError(
                 f"The model's chat template refuses these messages ({_short(error)}).",
                 "Choose another model.",
             ) from error
+
+    def _split(self, text: str, turns: list[tuple[str, list[Part]]]) -> list[Part]:
+        """A rendered prompt with the contents in their places. Raises for a mark that stands for none."""
         parts: list[Part] = []
         end = 0
         for found in _SENTINEL.finditer(text):
