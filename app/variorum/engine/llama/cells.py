@@ -24,9 +24,7 @@ from variorum.engine.llama.token_tree import TokenTree
 from variorum.engine.llama.vocabulary import Tokens
 from variorum.engine.llama.work import Work
 
-_WORTH_WAITING = (
-    16  # tokens; a shorter prefix (the first words of every chat) is computed rather than waited for
-)
+_WORTH_WAITING = 16  # tokens; a shorter prefix (as every chat begins) is computed rather than waited for
 
 
 class Cells:

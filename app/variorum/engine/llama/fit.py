@@ -16,9 +16,7 @@ from variorum.engine.llama.settings import EngineSettings
 
 _CELLS_GPU, _CELLS_CPU, _CELLS_GOOD, _CELLS_LEAST = 16_384, 8_192, 4_096, 1_024
 _TRAINED_TIMES = 16  # cells in all, at most this many trained contexts: no sequence is longer than one
-_DRAFT_CELLS = (
-    256  # of a draft's own, beside the prefix that it shares with the others; cells are watched anyway
-)
+_DRAFT_CELLS = 256  # of a draft's own, beside the prefix that it shares; cells are watched anyway
 _PARALLEL_CPU, _PARALLEL_GPU = 16, 32  # more sequences add no speed: the arithmetic units are busy
 _BATCH_CPU, _BATCH_GPU = 512, 2_048
 _MICRO_BATCH, _MICRO_BATCH_LEAST = 512, 64
@@ -264,11 +262,10 @@ class _Fitting:
         wanted = min(self.settings.gpu_layers, self.everything)
         if not self.usable_gpus:
             return self.place(cells, 0, kv_on_gpu=False)
-        beside = self.place(cells, self.everything if wanted < 0 else wanted, kv_on_gpu=True)
-        if wanted < 0:
-            beside = self.place(cells, self.room_for(beside), kv_on_gpu=True)
-        else:
-            return beside
+        if wanted >= 0:
+            return self.place(cells, wanted, kv_on_gpu=True)
+        whole = self.place(cells, self.everything, kv_on_gpu=True)
+        beside = self.place(cells, self.room_for(whole), kv_on_gpu=True)
         in_ram = self.place(cells, self.everything, kv_on_gpu=False)
         if (
             self.room_for(in_ram) == self.everything

@@ -150,7 +150,6 @@ class LlamaModel:
         A choice's probability is that of its first token, the spellings with and without a leading space added up;
         two choices that begin with the same token raise ModelError. Errors otherwise as for generate.
         """
-
         return self._submit([partial(self._prompts.scoring, request, cancel) for request in requests])
 
     def forget_sources(self, sources: Sequence[str]) -> None:

@@ -37,9 +37,8 @@ from variorum.engine.llama.work import Floats, Work
 _LEAST_ROOM = 32  # tokens a step computes at least, however short memory is
 _LONG_STEP = 32  # tokens; a shorter decode ends sooner than a watch on it would help
 _SHORT_STEP = 0.1  # seconds that reading may add to a step in which somebody more urgent writes
-_WHOLE_READ = (
-    128  # tokens; fewer at once cost more each (Qwen 0.5B on two cores: 105 tokens/s for 32, 220 for 128)
-)
+# Tokens; fewer at once cost more each (Qwen 0.5B on two cores: 105 tokens/s for 32, 220 for 128)
+_WHOLE_READ = 128
 _BRIEF_STEPS = 2
 _NOBODY = 1 << 30
 _GROWTH_CPU, _GROWTH_GPU = 0.8, 0.02  # of a step's fixed cost, for each token more, until measured

@@ -145,9 +145,8 @@ class Vocabulary:
         """Tokens with which a reply that begins with this word may begin: without and with a leading space."""
         found: set[int] = set()
         bare, spaced = list(self._raw(word)), list(self._raw(" " + word))
-        if (
-            self._adds_space
-        ):  # then the bare spelling is already the spaced one; the other stands after a line end
+        if self._adds_space:
+            # Then the bare spelling is already the spaced one; the other stands after a line end
             after = list(self._raw("\n" + word))
             newline = next((i for i, t in enumerate(after) if self.piece(int(t)).endswith(b"\n")), -1)
             bare, spaced = after[newline + 1 :], bare
