@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 from drafting import EXAMPLES, LONG, SYSTEM, draft, long_draft, results, seen, told
 
-from variorum.domain.errors import ContextTooSmall, ModelError, NotEnoughMemory
+from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError, NotEnoughMemory
 from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
 from variorum.engine.llama import LlamaModel
 
@@ -186,20 +186,49 @@ def test_the_urgent_is_served_first(smollm: LlamaModel) -> None:
     assert max(order.index(5), order.index(6)) < order.index(4)
 
 
-def test_the_urgent_write_while_the_others_are_still_read(own_model: Any) -> None:
+def noted_steps(model: LlamaModel, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The tokens of each step from now on."""
+    decode, steps = model._context.decode, list[int]()
+
+    def noted(n: int) -> int:
+        steps.append(n)
+        return decode(n)
+
+    monkeypatch.setattr(model._context, "decode", noted)
+    return steps
+
+
+def test_the_urgent_write_while_the_others_are_still_read(
+    own_model: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The first draft does not wait for the steps that read the others' prompts."""
     model = own_model()
+    steps, done = noted_steps(model, monkeypatch), list[int]()
     others = [GenerationRequest((Message("user", f"{i} {LONG * 3}"),), 4, priority=2) for i in range(3)]
     urgent = replace(told(7), priority=1)
     read: list[int] = []
     futures = model.generate([urgent, *others])
-    futures[0].add_done_callback(lambda _: read.append(model.counters.prefilled))
+    futures[0].add_done_callback(lambda _: (read.append(model.counters.prefilled), done.append(len(steps))))
     replies = results(futures)
     total = sum(reply.prompt_tokens - reply.reused_tokens for reply in replies)
     assert total > 1500
     # Its own prompt, and short helpings of the others' beside each of its tokens; not 512 at a time.
     assert read[0] < 0.75 * total
     assert len(replies[0].logprobs) >= 3
+    # What comes of it, on another model, does not wait long for the processor.
+    assert max(steps[done[0] : done[0] + 2]) <= 128
+
+
+def test_nothing_urgent_comes_of_what_was_stopped(own_model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = own_model()
+    steps, stopped, cancel = noted_steps(model, monkeypatch), list[int](), threading.Event()
+    others = [GenerationRequest((Message("user", f"{i} {LONG * 3}"),), 4, priority=2) for i in range(5)]
+    futures = model.generate(others)
+    urgent = model.generate([draft(7, priority=1)], on_text=lambda *_: cancel.set(), cancel=cancel)[0]
+    urgent.add_done_callback(lambda _: stopped.append(len(steps)))
+    results(futures)
+    assert isinstance(urgent.exception(), Cancelled)
+    assert steps[stopped[0]] == 512
 
 
 def test_the_log_probability_of_a_told_reply_shows_what_was_read(smollm: LlamaModel) -> None:
