@@ -29,6 +29,7 @@ from variorum.rag.partition import Strategy
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import load_prompts
 from variorum.rag.run import PipelineOptions, Roles
+from variorum.services.first_answer import why_changed
 from variorum.services.resources import resource_path
 
 QUESTION = "How many characters may an ID label have?"
@@ -162,6 +163,25 @@ def test_a_worse_draft_does_not_take_its_place_but_is_named_if_it_says_otherwise
     answer, events = ask(ScriptedModel(label), verifier, [MANUAL, NOTES])
     assert [(s.draft, s.differs) for s in shown(events)] == [(1, ()), (1, (2,))]
     assert len(answer.disagreements) == 1
+
+
+def test_of_two_equally_good_drafts_the_one_that_is_shown_stays_the_answer() -> None:
+    def reply(user: str) -> str:
+        return "31 Characters" if user.index(NOTES.text) < user.index(MANUAL.text) else "31 characters"
+
+    # The second subset holds the next best passages before the anchor
+    drafter = HeldModel(reply, at_once=lambda request: reply(request.messages[-1].content) == "31 Characters")
+
+    def lead(event: AskEvent) -> None:
+        if isinstance(event, Provisional):
+            drafter.write()
+
+    passages = [MANUAL, NOTES]
+    sequential = PipelineOptions(mode=Mode.SPECULATIVE, drafts=2)
+    answer, events = ask(drafter, ScriptedModel(reply), passages, lead, sequential)
+    assert [(s.draft, s.text) for s in shown(events)] == [(2, "31 Characters")]
+    assert answer.text == "31 Characters"
+    assert why_changed(shown(events)[0], shown(events)[0], answer) == ""
 
 
 def test_nothing_is_shown_when_nothing_is_accepted() -> None:

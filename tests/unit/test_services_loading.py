@@ -10,7 +10,7 @@ import pytest
 
 from tests.fake_models import ListIndex, MemoryAnswers, ScriptedModel, WordEmbedder, make_passage
 from variorum.domain.answers import Answer, Mode, Verdict
-from variorum.domain.errors import Cancelled, NotEnoughMemory
+from variorum.domain.errors import Cancelled, ModelError, NotEnoughMemory
 from variorum.domain.events import AskEvent, DraftFinished, DraftVerified, Failed, ModelLoading, Notice
 from variorum.domain.ports import CancelToken, LoadPlan, Placement
 from variorum.rag.prompts import load_prompts
@@ -188,6 +188,28 @@ def test_what_no_question_uses_makes_room_first() -> None:
     _, events = ask(memory.service())
     assert memory.log == ["open other", "close other", "open small", "open large"]
     assert notices(events) == []
+
+
+def test_without_a_plan_what_no_question_uses_makes_room_when_memory_is_short() -> None:
+    memory = Memory(2)
+    memory.pool.get(SMALL, "drafter", threading.Event())
+    memory.pool.release([SMALL])
+    memory.pool.get(LARGE, "verifier", threading.Event())
+    assert memory.log == ["open small", "close small", "open large"]
+
+
+def test_a_damaged_file_costs_no_loaded_model() -> None:
+    memory = Memory(3)
+    memory.pool.get(SMALL, "drafter", threading.Event())
+    memory.pool.release([SMALL])
+
+    def damaged(path: Path) -> None:
+        raise ModelError(f"{path.name} is damaged.", "Fetch the file again.")
+
+    memory.on_open = damaged  # type: ignore[assignment]
+    with pytest.raises(ModelError, match="damaged"):
+        memory.pool.get(LARGE, "verifier", threading.Event())
+    assert memory.log == ["open small"]
 
 
 def test_a_wrong_prediction_ends_in_one_after_the_other() -> None:

@@ -43,10 +43,9 @@ class Writing:
 class BegunAnswer:
     """An answer that was begun while the last drafts were still being verified (docs/decisions/0012).
 
-    lead: the draft whose words are the answer. writing: what the verifier writes instead, None where it does not.
+    writing: what the verifier writes; None where the answer is the words of the first accepted draft.
     """
 
-    lead: int
     writing: Writing | None = None
 
 
@@ -56,14 +55,13 @@ def begin_answer(run: Run, roles: Roles, accepted: Sequence[WrittenDraft]) -> Be
     Returns at once. Hand what it returns to `answer_from` when all drafts have their verdicts.
 
     Args:
-        accepted: so far, of one reading; the first is the lead.
+        accepted: so far, of one reading; the first leads.
     """
-    lead = accepted[0].draft
     if verifier_writes(run, roles):
-        return BegunAnswer(lead.id, _write(run, roles, accepted))
+        return BegunAnswer(_write(run, roles, accepted))
     run.mark_first_answer_token()
-    run.sink(AnswerToken(_selected([lead]).text, run.ms()))
-    return BegunAnswer(lead.id)
+    run.sink(AnswerToken(_selected([accepted[0].draft]).text, run.ms()))
+    return BegunAnswer()
 
 
 def answer_from(
@@ -78,7 +76,7 @@ def answer_from(
     """Make the final answer and stream it as AnswerToken, as far as that has not begun.
 
     Args:
-        written: all drafts. groups: accepted drafts by reading, best first. contested: from `compare.disagreements`.
+        written: all drafts. groups: accepted drafts by reading, the one that was shown leads. contested: from `compare.disagreements`.
         passages: everything retrieved. begun: from `begin_answer`.
     """
     if not groups:
@@ -94,8 +92,7 @@ def answer_from(
     if contested:
         answer = _contested(run, groups, contested[0])
     else:
-        lead = begun.lead if begun is not None else groups[0][0].id
-        answer = _selected(sorted(groups[0], key=lambda draft: draft.id != lead))
+        answer = _selected(groups[0])
     if begun is None or begun.writing is not None:
         run.mark_first_answer_token()
         run.sink(AnswerToken(answer.text, run.ms()))
@@ -157,13 +154,12 @@ def _write(run: Run, roles: Roles, accepted: Sequence[WrittenDraft]) -> Writing:
         seed=run.options.seed,
         sources=sources_of(p for w in accepted for p in w.passages),
     )
-    run.keep_prompt("answer", lambda: roles.verifier.render(request.messages))
-
     def on_text(_: int, text: str) -> None:
         run.mark_first_answer_token()
         run.sink(AnswerToken(text, run.ms()))
 
     (future,) = roles.verifier.generate([request], on_text=on_text, cancel=run.stop)
+    run.prompt_texts["answer"] = roles.verifier.render(request.messages)
     return Writing(future, tuple({p.id: p for w in accepted for p in w.passages}.values()))
 
 

@@ -102,8 +102,6 @@ class Drafting:
                     self._prompt, run.question, subset, seed=run.options.seed + i, priority=priority
                 )
             )
-        for i, request in enumerate(requests, first + 1):
-            run.keep_prompt(f"draft {i}", partial(roles.drafter.render, request.messages))
         ids = tuple(tuple(p.id for p in subset) for subset in self._subsets)
         anchor = parts.anchor.id if parts.anchor else None
         run.sink(Partitioned(ids, anchor, parts.strategy.value, run.ms()))
@@ -117,6 +115,8 @@ class Drafting:
 
         for i, future in enumerate(roles.drafter.generate(requests, on_text=on_text, cancel=run.stop), first):
             future.add_done_callback(partial(self._put_written, i))
+        for i, request in enumerate(requests, first + 1):  # while the model reads them
+            run.prompt_texts[f"draft {i}"] = roles.drafter.render(request.messages)
 
     def _put_written(self, i: int, future: Future[Generation]) -> None:
         self._arrived.put((i, future, None))
@@ -169,9 +169,9 @@ class Drafting:
                 priority=Priority.CHECK,
                 sources=sources_of(written.passages),
             )
-            run.keep_prompt(f"verify {written.draft.id}", lambda: verifier.render(request.messages))
             score = verifier.score([request], cancel=run.stop)[0]
             score.add_done_callback(partial(self._put_scored, i))
+            run.prompt_texts[f"verify {written.draft.id}"] = verifier.render(request.messages)
 
     def _take_score(self, i: int, scored: PromptScore) -> None:
         self._run.count_verify(scored)

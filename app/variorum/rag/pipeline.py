@@ -29,11 +29,10 @@ from variorum.domain.events import (
     Retrieved,
 )
 from variorum.domain.ports import CancelToken, Embedder, LanguageModel, PassageIndex
-from variorum.rag import compare, verify
+from variorum.rag import compare
 from variorum.rag.answering import (
     NOT_FOUND_TEXT,
     AnswerText,
-    BegunAnswer,
     answer_from,
     begin_answer,
     place,
@@ -50,12 +49,11 @@ from variorum.rag.draft import (
     ReplyStream,
     WrittenDraft,
     attributed_claims,
-    is_accepted,
     says_not_found,
     split_reply,
 )
 from variorum.rag.drafting import Drafting
-from variorum.rag.partition import Partition, Strategy, partition
+from variorum.rag.partition import Strategy, partition
 from variorum.rag.prompts import (
     REASONED_FROM_PARAMETERS,
     Prompt,
@@ -139,15 +137,15 @@ class Pipeline:
         parts = partition(passages, options.drafts, options.strategy, vectors=vectors, seed=options.seed)
         started = run.ms()
         try:
-            written, begun, last_draft = _drafted(run, roles, parts)
+            drafting = Drafting(run, roles, parts)
+            begun = begin_answer(run, roles, drafting.accepted()) if drafting.until_enough() else None
+            written = drafting.finish()
         except BaseException:
             run.stop.set()
             raise
         verified = run.ms()
 
-        ranked = verify.rank([w.draft for w in written])
-        accepted = [d for d in ranked if is_accepted(d)]
-        groups = compare.group(accepted, run.question)
+        groups = compare.group([w.draft for w in drafting.accepted()], run.question)
         contested = compare.disagreements(groups, run.question, run.citations.get)
         for dispute in contested:
             run.sink(Disagreed(dispute, run.ms()))
@@ -157,8 +155,8 @@ class Pipeline:
                 run.sink(DraftVerified(after, run.ms()))
 
         answer = answer_from(run, roles, written, groups, contested, passages, begun)
-        drafting = min(last_draft, verified - started)
-        timings = Timings(drafts=round(drafting, 1), verify=round(verified - started - drafting, 1))
+        drafts_ms = min(drafting.last_written_ms, verified - started)
+        timings = Timings(drafts=round(drafts_ms, 1), verify=round(verified - started - drafts_ms, 1))
         return _Done(answer, drafts, contested, timings)
 
     def _standard(self, run: Run, roles: Roles, passages: Sequence[Passage]) -> _Done:
@@ -172,7 +170,6 @@ class Pipeline:
             )
         prompt = run.prompt(draft_prompt_name(roles.verifier.facts.parameters))
         request = draft_request(prompt, run.question, passages, seed=run.options.seed)
-        run.keep_prompt("answer", lambda: roles.verifier.render(request.messages))
         stream = ReplyStream()
 
         def on_text(_: int, text: str) -> None:
@@ -180,7 +177,9 @@ class Pipeline:
                 run.mark_first_answer_token()
                 run.sink(AnswerToken(more, run.ms()))
 
-        generation = roles.verifier.generate([request], on_text=on_text, cancel=run.stop)[0].result()
+        (future,) = roles.verifier.generate([request], on_text=on_text, cancel=run.stop)
+        run.prompt_texts["answer"] = roles.verifier.render(request.messages)
+        generation = future.result()
         run.count_verify(generation)
         text, _ = split_reply(generation.text)
         if says_not_found(text):
@@ -229,18 +228,6 @@ def _chosen(run: Run, roles: Roles, passages: Sequence[Passage]) -> tuple[Mode, 
 def _answer_tokens(model: LanguageModel) -> int:
     reasons = model.facts.parameters >= REASONED_FROM_PARAMETERS
     return REASONED_ANSWER_TOKENS if reasons else SHORT_ANSWER_TOKENS
-
-
-def _drafted(
-    run: Run, roles: Roles, parts: Partition
-) -> tuple[list[WrittenDraft], BegunAnswer | None, float]:
-    """Write and verify all drafts, and begin the answer on the way when enough is verified.
-
-    Returns the drafts, the begun answer, and when the last draft was written (ms from the start of drafting).
-    """
-    drafting = Drafting(run, roles, parts)
-    begun = begin_answer(run, roles, drafting.accepted()) if drafting.until_enough() else None
-    return drafting.finish(), begun, drafting.last_written_ms
 
 
 def _with_relations(

@@ -89,10 +89,6 @@ class Run:
         self.prompt_versions[name] = str(prompt.version)
         return prompt
 
-    def keep_prompt(self, label: str, render: Callable[[], str]) -> None:
-        """Keep the exact prompt text for the stored answer."""
-        self.prompt_texts[label] = render()
-
     def mark_first_draft_token(self) -> None:
         if self.first_draft_token is None:
             self.first_draft_token = self.ms()

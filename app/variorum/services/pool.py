@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from variorum.domain.errors import ModelError
+from variorum.domain.errors import ModelError, NotEnoughMemory
 from variorum.domain.ports import CancelToken, LanguageModel
 from variorum.services.contract import ModelInUse, ModelPlace
 
@@ -116,11 +116,8 @@ class ModelPool:
     def _load(self, path: ModelPlace, cancel: CancelToken, context_at_most: int) -> LanguageModel:
         try:
             return self._open(path, cancel, context_at_most)
-        except ModelError:
-            # A server's failure has nothing to do with the memory of this machine
-            if not isinstance(path, Path) or not self._close_where(
-                lambda other: self._uses.get(other, 0) == 0
-            ):
+        except NotEnoughMemory:
+            if not self._close_where(lambda other: not self._uses.get(other, 0)):
                 raise
             return self._open(path, cancel, context_at_most)
 
