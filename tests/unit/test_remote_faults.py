@@ -6,7 +6,7 @@ import logging
 import socket
 import ssl
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 
@@ -25,28 +25,8 @@ PATIENT = Timing(connect=20.0, first_word=60.0, between=60.0)
 ASK = GenerationRequest((Message("user", "What colour is the sky?"),), max_tokens=8)
 
 
-def endpoint(url: str, **more: object) -> Endpoint:
-    return Endpoint("office", url, "small-3b", **more)  # type: ignore[arg-type]
-
-
-@pytest.fixture
-def server() -> Iterator[ChatServer]:
-    with serving() as server:
-        yield server
-
-
-@pytest.fixture
-def connect(server: ChatServer) -> Iterator[Callable[..., RemoteModel]]:
-    """Opens models that are closed at the end."""
-    opened: list[RemoteModel] = []
-
-    def make(timing: Timing = PATIENT, **more: object) -> RemoteModel:
-        opened.append(open_remote(endpoint(server.url, **more), KEY, timing=timing))
-        return opened[-1]
-
-    yield make
-    for model in opened:
-        model.close()
+def endpoint(url: str) -> Endpoint:
+    return Endpoint("office", url, "small-3b")
 
 
 def failure(model: RemoteModel, request: GenerationRequest = ASK) -> ModelError:
@@ -328,7 +308,7 @@ def test_a_fault_in_an_answer(
     words: str,
     timing: Timing,
 ) -> None:
-    model = connect(timing)
+    model = connect(timing=timing)
     server.script = lambda request: fault(request.answer)
     with caplog.at_level(logging.DEBUG):
         assert words in failure(model).message
@@ -340,7 +320,7 @@ def test_a_fault_in_an_answer(
 def test_a_server_that_does_not_hang_up_after_its_last_word(
     server: ChatServer, connect: Callable[..., RemoteModel]
 ) -> None:
-    model = connect(QUICK)
+    model = connect(timing=QUICK)
 
     def script(request: Request) -> None:
         request.answer.start()
@@ -375,6 +355,19 @@ def test_stopping_closes_the_connection_before_the_future_is_done(
             future.result(60)
     assert hung_up.wait(60)
     assert len(server.chats) == before + 1, "the one that waited was never sent"
+
+
+def test_what_was_stopped_before_it_was_asked_is_never_sent(
+    server: ChatServer, connect: Callable[..., RemoteModel]
+) -> None:
+    model = connect()
+    before = len(server.chats)
+    stop = threading.Event()
+    stop.set()
+    with pytest.raises(Cancelled):
+        model.generate([ASK], cancel=stop)[0].result(60)
+    assert len(server.chats) == before
+    assert model.generate([ASK])[0].result(60).text == "It is blue."
 
 
 def test_closing_ends_what_runs_and_what_waits(
