@@ -80,6 +80,40 @@ def test_a_server_that_never_answers_at_the_door(server: ChatServer) -> None:
         open_remote(endpoint(server.url), KEY, timing=QUICK)
 
 
+@pytest.mark.parametrize(
+    ("fault", "words"),
+    [("hang", "gave no answer in time"), ("gone", "broke off"), ("reported", None), ("refused", None)],
+)
+def test_a_server_that_fails_at_a_grammar_at_the_door(
+    server: ChatServer, fault: str, words: str | None
+) -> None:
+    good = well()
+
+    def script(request: Request) -> None:
+        answer = request.answer
+        if "grammar" not in request.body:
+            good(request)
+        elif fault == "refused":
+            answer.json(500, {"error": {"message": "no such field"}})
+        else:
+            answer.start()
+            if fault == "hang":
+                answer.hang()
+            elif fault == "gone":
+                answer.word("z")
+            else:
+                answer.event({"error": {"message": "no such field"}})
+
+    server.script = script
+    if words is None:
+        model = open_remote(endpoint(server.url), KEY)
+        model.close()
+        assert model.facts.extra["grammar"].startswith("no:")
+    else:
+        with pytest.raises(ModelError, match=words):
+            open_remote(endpoint(server.url), KEY, timing=QUICK)
+
+
 def test_stopping_while_it_connects(server: ChatServer) -> None:
     stop = threading.Event()
 

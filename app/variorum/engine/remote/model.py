@@ -101,7 +101,7 @@ class RemoteModel:
         self._thread.start()
         try:
             self._opened.result()
-        except BaseException:
+        except Exception:
             self._thread.join()
             raise
 

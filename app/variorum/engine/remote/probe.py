@@ -64,12 +64,12 @@ async def probe(
     listed = _Aside(http, endpoint)
     try:
         logprobs, top, usage = await _chat_form(client, endpoint, timing)
+        grammar = await _grammar_field(client, endpoint, timing)
     except Exception as error:
         failure = to_model_error(endpoint, key, error)
         if getattr(error, "status_code", 0) == 404 and (names := await listed.model_names()):
             failure.advice = f"It knows the models {', '.join(names[:8])}."
         raise failure from None
-    grammar = await _grammar_field(client, endpoint, timing)
     context, parameters = await listed.size()
     named = _SIZE.search(endpoint.model)
     return Abilities(
@@ -115,7 +115,9 @@ async def _grammar_field(client: Any, endpoint: Endpoint, timing: Timing) -> str
         body = _body(endpoint, 4) | {"extra_body": _grammar_fields(field, _GRAMMAR)}
         try:
             await read_chat(client, body, timing, _keep_in(pieces))
-        except openai.APIStatusError:
+        except openai.APIConnectionError:
+            raise
+        except openai.APIError:  # refused, also in the middle of the stream
             continue
         if "".join(piece.text for piece in pieces).lstrip().startswith("zq"):
             return field
