@@ -18,16 +18,13 @@ import argparse
 import dataclasses
 import time
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
-from benchmarks import machine, peers
-from benchmarks.bench_engine import STARTER
-from benchmarks.record import ROUNDS, Comparison, Record, alternate
+from benchmarks import arguments, machine, peers
+from benchmarks.record import Comparison, Record, alternate
 from benchmarks.texts import draft_messages, prompt_tokens, requests
 from variorum.domain.ports import Message
 from variorum.engine.llama import LlamaModel, open_model
-from variorum.services.settings import locate
 
 WANTED = {4: 0.70}
 WANTED_SECOND = 0.25
@@ -134,18 +131,7 @@ def second_question(options: argparse.Namespace, record: Record) -> None:
 
 def main() -> int:
     """Measure, print and record."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--model", type=Path, default=locate().models / "gguf" / STARTER)
-    parser.add_argument("--drafts", type=int, nargs="+", default=[4, 8])
-    parser.add_argument("--tokens", type=int, default=64)
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
-    parser.add_argument("--threads", type=int, default=machine.physical_cores())
-    parser.add_argument("--gpu-layers", type=int, default=0)
-    parser.add_argument("--prompt-lookup", action=argparse.BooleanOptionalAction, default=True,
-                        help="let ours guess tokens from the prompt, as the program does")  # fmt: skip
-    options = parser.parse_args()
+    options = arguments.parser(__doc__, drafts=True).parse_args()
 
     watch = machine.Watch()
     record = Record(

@@ -10,24 +10,21 @@ random ones.
 
 from __future__ import annotations
 
-import argparse
 import copy
 import cProfile
 import io
 import pstats
 import statistics
-import time
+import threading
 from dataclasses import dataclass
-from pathlib import Path
 
-from benchmarks import machine, peers
-from benchmarks.record import ROUNDS, Comparison, Limit, Record, alternate
+from benchmarks import arguments, machine, peers
+from benchmarks.record import Comparison, Limit, Record, alternate
 from benchmarks.texts import prompt_of, requests
+from variorum.domain.ports import Message
 from variorum.engine.llama import LlamaModel, open_model
 from variorum.engine.llama.counters import Counters, StepTotals
-from variorum.services.settings import locate
 
-STARTER = "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf"
 WANTED_SPEED = 0.97
 WANTED_SHARE, WANTED_MS = 3.0, 0.3
 _ALMOST_ALL = 0.9
@@ -78,16 +75,26 @@ def measured(before: Counters, after: Counters, sequences: int) -> tuple[Measure
     )
 
 
+def settle(model: LlamaModel) -> None:
+    """Return when every step is counted in which something was computed for what was asked before.
+
+    A step is counted after its futures are done; a request that was stopped beforehand ends in a later one.
+    """
+    stopped = threading.Event()
+    stopped.set()
+    model.generate(requests([(Message("user", "Stop."),)], 1), cancel=stopped)[0].exception()
+
+
 def ours(model: LlamaModel, shape: peers.Shape, tag: int) -> Measured:
     """One round with new prompts; another try where replies ended early."""
     for again in range(_TRIES):
         first = (tag * _TRIES + again) * shape.sequences
         prompts = [prompt_of(model, shape.prompt, first + i) for i in range(shape.sequences)]
-        time.sleep(0.1)  # let the owner thread go to rest, so that its last step is counted
+        settle(model)
         before = copy.deepcopy(model.counters)
         for future in model.generate(requests(prompts, shape.written)):
             future.result()
-        time.sleep(0.1)
+        settle(model)
         found, steps = measured(before, model.counters, shape.sequences)
         if steps >= _ALMOST_ALL * (shape.written - 1):
             return found
@@ -108,7 +115,7 @@ def profile(model: LlamaModel, shape: peers.Shape, lines: int) -> str:
         ours(model, shape, tag=900)
     finally:
         del scheduler.step
-    time.sleep(0.1)
+    settle(model)
     text = io.StringIO()
     pstats.Stats(profiler, stream=text).strip_dirs().sort_stats("tottime").print_stats(lines)
     return text.getvalue()
@@ -116,16 +123,10 @@ def profile(model: LlamaModel, shape: peers.Shape, lines: int) -> str:
 
 def main() -> int:
     """Measure, print and record."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--model", type=Path, default=locate().models / "gguf" / STARTER)
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser = arguments.parser(__doc__)
     parser.add_argument("--sequences", type=int, default=4)
     parser.add_argument("--prompt", type=int, default=460)
     parser.add_argument("--written", type=int, default=96)
-    parser.add_argument("--threads", type=int, default=machine.physical_cores())
-    parser.add_argument("--gpu-layers", type=int, default=0)
     parser.add_argument("--unified", action="store_true", help="let the tool use one pool of cells, as we do")
     parser.add_argument("--profile", type=int, nargs="?", const=25, default=0, metavar="LINES")
     options = parser.parse_args()

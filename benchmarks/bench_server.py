@@ -11,32 +11,21 @@ idle while ours is measured.
 
 from __future__ import annotations
 
-import argparse
 import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
-from benchmarks import machine, peers
-from benchmarks.bench_engine import STARTER
-from benchmarks.record import ROUNDS, Comparison, Record, alternate
-from benchmarks.texts import draft_messages, prompt_tokens, requests
+from benchmarks import arguments, machine, peers
+from benchmarks.bench_batching import ours
+from benchmarks.record import Comparison, Record, alternate
+from benchmarks.texts import draft_messages, prompt_tokens
 from variorum.engine.llama import LlamaModel, open_model
-from variorum.services.settings import locate
 
 WANTED = 0.95
 CONTEXT_A_DRAFT = 2048
 _LIKE = 0.05
 _TRIES = 5
-
-
-def ours(model: LlamaModel, tag: int, drafts: int, tokens: int) -> tuple[float, int]:
-    """Seconds and written tokens of all drafts in one batch."""
-    asked = requests(draft_messages(tag, drafts), tokens)
-    begun = time.perf_counter()
-    replies = [future.result() for future in model.generate(asked)]
-    return time.perf_counter() - begun, sum(len(reply.logprobs) for reply in replies)
 
 
 def theirs(server: peers.Server, prompts: Sequence[Sequence[int]], tokens: int) -> tuple[float, int]:
@@ -59,11 +48,12 @@ def one_round(
     model: LlamaModel, server: peers.Server, tag: int, drafts: int, tokens: int, first: int
 ) -> tuple[tuple[float, float], dict[str, int]]:
     """Seconds of ours and theirs for the same prompts, and what each wrote."""
-    prompts = [prompt_tokens(model, messages) for messages in draft_messages(tag, drafts)]
+    asked = draft_messages(tag, drafts)
+    prompts = [prompt_tokens(model, messages) for messages in asked]
     written: dict[str, int] = {}
 
     def our_side(_: int) -> float:
-        seconds, written["ours"] = ours(model, tag, drafts, tokens)
+        seconds, written["ours"] = ours(model, asked, tokens)
         return seconds
 
     def their_side(_: int) -> float:
@@ -104,18 +94,7 @@ def row(drafts: int) -> str:
 
 def main() -> int:
     """Measure, print and record."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--model", type=Path, default=locate().models / "gguf" / STARTER)
-    parser.add_argument("--drafts", type=int, nargs="+", default=[4, 8])
-    parser.add_argument("--tokens", type=int, default=64)
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
-    parser.add_argument("--threads", type=int, default=machine.physical_cores())
-    parser.add_argument("--gpu-layers", type=int, default=0)
-    parser.add_argument("--prompt-lookup", action=argparse.BooleanOptionalAction, default=True,
-                        help="let ours guess tokens from the prompt, as the program does")  # fmt: skip
-    options = parser.parse_args()
+    options = arguments.parser(__doc__, drafts=True).parse_args()
 
     watch = machine.Watch()
     record = Record(

@@ -8,16 +8,13 @@ settings take turns in every round. A q8_0 cache without flash attention does no
 
 from __future__ import annotations
 
-import argparse
 import dataclasses
 import statistics
-from pathlib import Path
 
-from benchmarks import machine, peers
-from benchmarks.bench_engine import STARTER, Measured, ours
+from benchmarks import arguments, machine, peers
+from benchmarks.bench_engine import Measured, ours
 from benchmarks.record import Record
 from variorum.engine.llama import EngineSettings, open_model
-from variorum.services.settings import locate
 
 CHOICES = {
     "f16, flash attention off": ("f16", False),
@@ -42,14 +39,8 @@ def table(found: dict[str, dict[int, list[Measured]]], memory: dict[str, int]) -
 
 def main() -> int:
     """Measure, print and record."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--model", type=Path, default=locate().models / "gguf" / STARTER)
+    parser = arguments.parser(__doc__, rounds=3)
     parser.add_argument("--cells", type=int, nargs="+", default=[512, 4096])
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--threads", type=int, default=machine.physical_cores())
-    parser.add_argument("--gpu-layers", type=int, default=0)
     options = parser.parse_args()
 
     watch = machine.Watch()

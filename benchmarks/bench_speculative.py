@@ -22,7 +22,7 @@ from pathlib import Path
 import numpy as np
 
 from benchmarks import machine
-from benchmarks.bench_engine import STARTER
+from benchmarks.arguments import STARTER
 from benchmarks.passages import QUESTIONS, Asked, choose, marked, sample_passages
 from benchmarks.record import ROUNDS, Comparison, Record
 from variorum.domain.answers import Mode

@@ -296,10 +296,6 @@ class Server:
             raise NoTools(f"llama-server answered {reply.status}: {text[:500]!r}")
         return dict(json.loads(text))
 
-    def properties(self) -> dict[str, Any]:
-        """What the server says of itself: slots, context of each."""
-        return dict(json.loads(self._get("/props")[1]))
-
     def close(self) -> None:
         """End it. Idempotent."""
         if self._process.poll() is None:
@@ -318,19 +314,18 @@ class Server:
                 self._log.seek(0)
                 raise NoTools(f"llama-server ended by itself: {self._log.read()[-1000:]}")
             try:
-                if self._get("/health")[0] == 200:
+                if self._is_loaded():
                     return
             except OSError:
                 pass  # not listening yet
             time.sleep(0.1)
         raise NoTools(f"llama-server was not ready after {_START_SECONDS:.0f} s")
 
-    def _get(self, path: str) -> tuple[int, bytes]:
+    def _is_loaded(self) -> bool:
         connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=10)
         try:
-            connection.request("GET", path)
-            reply = connection.getresponse()
-            return reply.status, reply.read()
+            connection.request("GET", "/health")
+            return connection.getresponse().status == 200
         finally:
             connection.close()
 

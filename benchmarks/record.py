@@ -58,6 +58,11 @@ class Comparison:
             return None
         return self.ratio >= self.wanted if self.at_least else self.ratio <= self.wanted
 
+    @property
+    def bound(self) -> str:
+        """What is wanted, in signs; '' where nothing is."""
+        return "" if self.wanted is None else f"{'>=' if self.at_least else '<='} {self.wanted:.2f}"
+
     def medians(self) -> tuple[float, float]:
         """Of ours and of theirs, each on its own."""
         return statistics.median(self.ours), statistics.median(self.theirs)
@@ -108,7 +113,7 @@ class Record:
         """Print what was found, both medians beside each ratio."""
         for c in self.comparisons:
             ours, theirs = c.medians()
-            bound = "" if c.wanted is None else f", wanted {'>=' if c.at_least else '<='} {c.wanted:.2f}"
+            bound = c.bound and f", wanted {c.bound}"
             spread = "/".join(f"{a / b:.2f}" for a, b in zip(c.ours, c.theirs, strict=True))
             print(
                 f"{c.what}: ours {ours:.3g}, {c.peer} {theirs:.3g} {c.unit}; ratio {c.ratio:.3f}{bound} ({spread})"
@@ -169,10 +174,11 @@ def summary(records: Sequence[Record]) -> list[tuple[str, str, str, str]]:
     """Rows (what, found, wanted, verdict) of everything that has a bound."""
     rows: list[tuple[str, str, str, str]] = []
     for record in records:
-        for c in record.comparisons:
-            if c.wanted is not None:
-                bound = f"{'>=' if c.at_least else '<='} {c.wanted:.2f}"
-                rows.append((c.what, f"{c.ratio:.2f}", bound, verdict(c.met, len(c.ours), record.counts)))
+        rows += [
+            (c.what, f"{c.ratio:.2f}", c.bound, verdict(c.met, len(c.ours), record.counts))
+            for c in record.comparisons
+            if c.wanted is not None
+        ]
         rows += [
             (
                 limit.what,

@@ -80,11 +80,10 @@ def _comparisons(record: Record) -> list[str]:
     for c in record.comparisons:
         ours, theirs = c.medians()
         ratios = [a / b for a, b in zip(c.ours, c.theirs, strict=True)]
-        bound = "" if c.wanted is None else f"{'>=' if c.at_least else '<='} {c.wanted:.2f}"
         rows.append(
             (
                 c.what, f"{ours:.3g} {c.unit}", f"{theirs:.3g} {c.unit} ({c.peer})", f"**{c.ratio:.2f}**",
-                f"{min(ratios):.2f} to {max(ratios):.2f}", bound,
+                f"{min(ratios):.2f} to {max(ratios):.2f}", c.bound,
                 "" if c.met is None else verdict(c.met, len(c.ours), record.counts), c.note,
             )
         )  # fmt: skip

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.texts import draft_messages, prompt_of, prompt_tokens
+from benchmarks.bench_engine import settle
+from benchmarks.texts import draft_messages, prompt_of, prompt_tokens, requests
 from variorum.engine.llama import LlamaModel
 
 pytestmark = pytest.mark.model
@@ -35,3 +36,14 @@ def test_drafts_of_a_round_share_instruction_and_passage_and_rounds_share_nothin
     assert shared(first[0], first[1]) > 150
     assert min(len(each) - shared(first[0], each) for each in first[1:]) > 100
     assert shared(first[0], again[0]) < 12
+
+
+def test_once_it_has_settled_all_tokens_that_were_computed_are_counted(smollm: LlamaModel) -> None:
+    for tag in range(5):
+        for future in smollm.generate(requests([prompt_of(smollm, 60, tag)], 2)):
+            future.result(60)
+        settle(smollm)
+
+        counters = smollm.counters
+        counted = counters.reading.tokens + sum(steps.tokens for steps in counters.writing.values())
+        assert counted == counters.prefilled + counters.decoded

@@ -99,7 +99,7 @@ def model(server: Server) -> Iterator[RemoteModel]:
 
 def test_what_it_can_do_is_found_out(model: RemoteModel) -> None:
     can = model.abilities
-    assert (can.logprobs, can.top_logprobs, can.grammar, can.tokenizer) == (True, 20, "grammar", True)
+    assert (can.logprobs, can.top_logprobs, can.grammar) == (True, 20, "grammar")
     assert model.facts.device == "remote: 127.0.0.1"
 
 
@@ -142,11 +142,6 @@ def test_yes_and_no_are_as_likely_as_the_model_itself_finds_them(
 def test_a_reply_keeps_to_a_grammar(model: RemoteModel) -> None:
     request = GenerationRequest(ASKED[0].messages, 12, grammar='root ::= "deep " ("green" | "red")')
     assert model.generate([request])[0].result(300).text in ("deep green", "deep red")
-
-
-def test_its_own_tokenizer_counts(model: RemoteModel, smollm: LlamaModel) -> None:
-    text = "Zürich 😀 has 421,878 inhabitants."
-    assert model.count_tokens(text) == smollm.count_tokens(text)
 
 
 def test_stopping_frees_the_server_for_the_next(model: RemoteModel) -> None:

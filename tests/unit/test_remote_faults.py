@@ -6,7 +6,7 @@ import logging
 import socket
 import ssl
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 
@@ -25,28 +25,8 @@ PATIENT = Timing(connect=20.0, first_word=60.0, between=60.0)
 ASK = GenerationRequest((Message("user", "What colour is the sky?"),), max_tokens=8)
 
 
-def endpoint(url: str, **more: object) -> Endpoint:
-    return Endpoint("office", url, "small-3b", **more)  # type: ignore[arg-type]
-
-
-@pytest.fixture
-def server() -> Iterator[ChatServer]:
-    with serving() as server:
-        yield server
-
-
-@pytest.fixture
-def connect(server: ChatServer) -> Iterator[Callable[..., RemoteModel]]:
-    """Opens models that are closed at the end."""
-    opened: list[RemoteModel] = []
-
-    def make(timing: Timing = PATIENT, **more: object) -> RemoteModel:
-        opened.append(open_remote(endpoint(server.url, **more), KEY, timing=timing))
-        return opened[-1]
-
-    yield make
-    for model in opened:
-        model.close()
+def endpoint(url: str) -> Endpoint:
+    return Endpoint("office", url, "small-3b")
 
 
 def failure(model: RemoteModel, request: GenerationRequest = ASK) -> ModelError:
@@ -98,6 +78,40 @@ def test_a_server_that_never_answers_at_the_door(server: ChatServer) -> None:
     server.script = lambda r: r.answer.hang()
     with pytest.raises(ModelError, match="gave no answer in time"):
         open_remote(endpoint(server.url), KEY, timing=QUICK)
+
+
+@pytest.mark.parametrize(
+    ("fault", "words"),
+    [("hang", "gave no answer in time"), ("gone", "broke off"), ("reported", None), ("refused", None)],
+)
+def test_a_server_that_fails_at_a_grammar_at_the_door(
+    server: ChatServer, fault: str, words: str | None
+) -> None:
+    good = well()
+
+    def script(request: Request) -> None:
+        answer = request.answer
+        if "grammar" not in request.body:
+            good(request)
+        elif fault == "refused":
+            answer.json(500, {"error": {"message": "no such field"}})
+        else:
+            answer.start()
+            if fault == "hang":
+                answer.hang()
+            elif fault == "gone":
+                answer.word("z")
+            else:
+                answer.event({"error": {"message": "no such field"}})
+
+    server.script = script
+    if words is None:
+        model = open_remote(endpoint(server.url), KEY)
+        model.close()
+        assert model.facts.extra["grammar"].startswith("no:")
+    else:
+        with pytest.raises(ModelError, match=words):
+            open_remote(endpoint(server.url), KEY, timing=QUICK)
 
 
 def test_stopping_while_it_connects(server: ChatServer) -> None:
@@ -328,7 +342,7 @@ def test_a_fault_in_an_answer(
     words: str,
     timing: Timing,
 ) -> None:
-    model = connect(timing)
+    model = connect(timing=timing)
     server.script = lambda request: fault(request.answer)
     with caplog.at_level(logging.DEBUG):
         assert words in failure(model).message
@@ -340,7 +354,7 @@ def test_a_fault_in_an_answer(
 def test_a_server_that_does_not_hang_up_after_its_last_word(
     server: ChatServer, connect: Callable[..., RemoteModel]
 ) -> None:
-    model = connect(QUICK)
+    model = connect(timing=QUICK)
 
     def script(request: Request) -> None:
         request.answer.start()
@@ -375,6 +389,19 @@ def test_stopping_closes_the_connection_before_the_future_is_done(
             future.result(60)
     assert hung_up.wait(60)
     assert len(server.chats) == before + 1, "the one that waited was never sent"
+
+
+def test_what_was_stopped_before_it_was_asked_is_never_sent(
+    server: ChatServer, connect: Callable[..., RemoteModel]
+) -> None:
+    model = connect()
+    before = len(server.chats)
+    stop = threading.Event()
+    stop.set()
+    with pytest.raises(Cancelled):
+        model.generate([ASK], cancel=stop)[0].result(60)
+    assert len(server.chats) == before
+    assert model.generate([ASK])[0].result(60).text == "It is blue."
 
 
 def test_closing_ends_what_runs_and_what_waits(

@@ -4,40 +4,21 @@ from __future__ import annotations
 
 import math
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
-from tests.unit.remote_server import KEY, ChatServer, Request, serving, well
+from tests.unit.remote_server import KEY, ChatServer, Request, well
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import BugError, KnownError, ModelError
 from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
-from variorum.engine.remote.model import RemoteModel, open_remote
+from variorum.engine.remote.model import RemoteModel
 from variorum.engine.remote.pace import Pace
 from variorum.engine.remote.replies import choice_logprobs
 
 TURNS = (Message("system", "Be short."), Message("user", "What colour is the sky?"))
 ASK = GenerationRequest(TURNS, max_tokens=8, seed=7)
 JUDGE = ScoreRequest(TURNS, span=(0, 4), choices=("Yes", "No"))
-
-
-@pytest.fixture
-def server() -> Iterator[ChatServer]:
-    with serving() as server:
-        yield server
-
-
-@pytest.fixture
-def connect(server: ChatServer) -> Iterator[Callable[..., RemoteModel]]:
-    opened: list[RemoteModel] = []
-
-    def make(key: str = KEY, **more: object) -> RemoteModel:
-        opened.append(open_remote(Endpoint("office", server.url, "small-3b", **more), key))  # type: ignore[arg-type]
-        return opened[-1]
-
-    yield make
-    for model in opened:
-        model.close()
 
 
 def test_a_reply_streams_and_is_counted(connect: Callable[..., RemoteModel]) -> None:
@@ -253,11 +234,15 @@ def test_size_and_context_are_taken_from_what_the_server_lists(
     assert told.fingerprint == named.fingerprint
 
 
-def test_tokens_are_estimated_where_nobody_counts(connect: Callable[..., RemoteModel]) -> None:
+def test_tokens_of_a_text_are_estimated_and_the_text_stays_here(
+    server: ChatServer, connect: Callable[..., RemoteModel]
+) -> None:
     model = connect()
+    before = len(server.requests)
     assert model.facts.extra["tokens"] == "of a text: estimated"
     assert model.count_tokens("") == 0
     assert model.count_tokens("four letters to a token, mostly") == 8
+    assert len(server.requests) == before
 
 
 def test_a_callback_that_fails_is_not_the_servers_fault(connect: Callable[..., RemoteModel]) -> None:

@@ -246,12 +246,6 @@ def test_without_an_endpoint_nothing_that_could_connect_is_even_loaded(tmp_path:
 # -- the commands -----------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def server() -> Iterator[ChatServer]:
-    with serving() as server:
-        yield server
-
-
 def run(home: Path, *arguments: str, stdin: str = "", code: int = 0) -> str:
     result = CliRunner().invoke(app, ["--home", str(home), *arguments], input=stdin)
     assert result.exit_code == code, result.output

@@ -13,7 +13,16 @@ from variorum import __version__
 from variorum.cli import contract
 from variorum.cli.remotes import check_remotes, remote_app
 from variorum.cli.session import Home, cancel_on_interrupt, open_services
-from variorum.cli.terminal import DownloadReport, IndexReport, err, out, plain, print_json, say_error
+from variorum.cli.terminal import (
+    DownloadReport,
+    IndexReport,
+    err,
+    out,
+    plain,
+    print_finding,
+    print_json,
+    say_error,
+)
 from variorum.domain.answers import Answer, Mode
 from variorum.domain.documents import Document, DocumentStatus, Scope
 from variorum.domain.errors import Cancelled, KnownError, VariorumError
@@ -226,7 +235,7 @@ def ask(
         list[Path] | None, typer.Option("--document", help="Only this document; may be given again.")
     ] = None,
     mode: Annotated[
-        Mode | None, typer.Option("--mode", help="auto chooses by what is found.", show_default="auto")
+        Mode | None, typer.Option("--mode", help="auto chooses what is predicted to be faster.", show_default="auto")
     ] = None,
     drafts: Annotated[
         int | None, typer.Option("--drafts", min=1, max=32, help="Drafts written in parallel (M).")
@@ -338,13 +347,8 @@ def doctor(as_json: JsonFlag = False) -> None:
             rows = [{"area": f.area, "status": f.status, "text": f.text, "fix": f.fix} for f in findings]
             print_json({"findings": rows, "ok": all(f.status != "problem" for f in findings)})
         else:
-            style = {"ok": "green", "warning": "yellow", "problem": "bold red"}
             for finding in findings:
-                out.print(
-                    f"[{style[finding.status]}]{finding.status:<8}[/] {finding.area}: {plain(finding.text)}"
-                )
-                if finding.fix:
-                    out.print(f"         → {plain(finding.fix)}")
+                print_finding(finding)
         if any(f.status == "problem" for f in findings):
             raise typer.Exit(1)
 

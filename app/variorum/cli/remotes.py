@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from variorum.cli.session import cancel_on_interrupt, open_services
-from variorum.cli.terminal import err, out, plain, print_json
+from variorum.cli.terminal import err, out, plain, print_finding, print_json
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError
 from variorum.services.contract import Finding, RemoteState, Services
@@ -133,7 +133,9 @@ def check_remotes(services: Services, names: Sequence[str], as_json: bool) -> No
             except KnownError as error:
                 found[name] = [Finding("chat", "problem", error.message, error.advice)]
             if not as_json:
-                _print_findings(name, found[name])
+                out.print(f"[bold]{plain(name)}[/]")
+                for finding in found[name]:
+                    print_finding(finding, "  ")
     ok = all(f.status != "problem" for findings in found.values() for f in findings)
     if as_json:
         rows = [
@@ -144,15 +146,6 @@ def check_remotes(services: Services, names: Sequence[str], as_json: bool) -> No
         print_json({"findings": rows, "ok": ok})
     if not ok:
         raise typer.Exit(1)
-
-
-def _print_findings(name: str, findings: Sequence[Finding]) -> None:
-    style = {"ok": "green", "warning": "yellow", "problem": "bold red"}
-    out.print(f"[bold]{plain(name)}[/]")
-    for finding in findings:
-        out.print(f"  [{style[finding.status]}]{finding.status:<8}[/] {finding.area}: {plain(finding.text)}")
-        if finding.fix:
-            out.print(f"           → {plain(finding.fix)}")
 
 
 def _say_what_is_sent(endpoint: Endpoint) -> None:

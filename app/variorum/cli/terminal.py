@@ -23,6 +23,7 @@ from rich.text import Text
 
 from variorum.domain.documents import DocumentStatus
 from variorum.domain.events import DownloadEvent, DownloadProgress, FileChanged, IndexEvent, IndexProgress
+from variorum.services.contract import Finding
 
 out = Console(highlight=False, soft_wrap=True)
 err = Console(stderr=True, highlight=False, soft_wrap=True)
@@ -48,6 +49,14 @@ def say_error(message: str, advice: str) -> None:
     err.print(Text("variorum: ", style="bold red").append(message, style="default not bold"))
     if advice:
         err.print(Text(f"  {advice}"))
+
+
+def print_finding(finding: Finding, indent: str = "") -> None:
+    """What was found, and what to do about it, on stdout."""
+    style = {"ok": "green", "warning": "yellow", "problem": "bold red"}[finding.status]
+    out.print(f"{indent}[{style}]{finding.status:<8}[/] {finding.area}: {plain(finding.text)}")
+    if finding.fix:
+        out.print(f"{indent}         → {plain(finding.fix)}")
 
 
 class IndexReport:

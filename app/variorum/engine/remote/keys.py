@@ -76,8 +76,8 @@ def _require_safe(backend: Any) -> None:
     """Refuse keyrings that are files: keyrings.alt writes keys as they are."""
     from keyring.errors import NoKeyringError
 
-    backends = list(getattr(backend, "backends", None) or [backend])
-    if any(type(one).__module__.startswith("keyrings.alt") for one in backends[:1]):
+    first = next(iter(getattr(backend, "backends", ())), backend)
+    if type(first).__module__.startswith("keyrings.alt"):
         raise NoKeyringError("it would write the key into a plain file")
 
 

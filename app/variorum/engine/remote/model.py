@@ -8,10 +8,13 @@ import heapq
 import itertools
 import logging
 import threading
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
+
+import httpx2
 
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import BugError, Cancelled, VariorumError
@@ -28,7 +31,7 @@ from variorum.domain.ports import (
 from variorum.engine.remote.chat import Chat, estimated_tokens
 from variorum.engine.remote.connection import http_client, openai_client
 from variorum.engine.remote.pace import Pace
-from variorum.engine.remote.probe import Abilities, count_tokens, probe
+from variorum.engine.remote.probe import Abilities, probe
 from variorum.engine.remote.replies import Timing
 
 logger = logging.getLogger(__name__)
@@ -37,7 +40,6 @@ RETRIES = 2
 """How often a request is tried again after 429, 5xx or a refused connection, with growing pauses."""
 
 _WATCH_SECONDS = 0.02
-_COUNT_SECONDS = 15.0
 
 
 def open_remote(
@@ -56,10 +58,10 @@ class _Work:
 
     priority: int
     arrival: int
-    job: Callable[[], Awaitable[Any]] = field(compare=False)
+    job: Callable[[], Coroutine[Any, Any, Any]] = field(compare=False)
     future: Future[Any] = field(compare=False)
     cancel: CancelToken | None = field(compare=False)
-    task: asyncio.Task[None] | None = field(default=None, compare=False)
+    task: asyncio.Task[Any] | None = field(default=None, compare=False)
     ended: bool = field(default=False, compare=False)
 
     @property
@@ -99,7 +101,7 @@ class RemoteModel:
         self._thread.start()
         try:
             self._opened.result()
-        except BaseException:
+        except Exception:
             self._thread.join()
             raise
 
@@ -126,7 +128,7 @@ class RemoteModel:
                 if can.top_logprobs
                 else "none: it gives no probabilities of alternatives",
                 "grammar": can.grammar or "no: replies are not held to a form",
-                "tokens": "counted by the server" if can.tokenizer else "of a text: estimated",
+                "tokens": "of a text: estimated",
                 "usage": "counted by the server" if can.usage else "estimated",
                 "context": "as the server says" if can.context_tokens else "unknown",
                 "parameters": "from the model's name"
@@ -146,20 +148,8 @@ class RemoteModel:
         return self._pace.speed
 
     def count_tokens(self, text: str) -> int:
-        """Tokens of a plain text, by the server where it tells (the text goes there), else estimated (`facts`)."""
-        with self._state_lock:
-            asks = self._abilities.tokenizer and not self._closed and bool(text)
-            if asks and threading.current_thread() is not self._thread:
-                counting = asyncio.run_coroutine_threadsafe(
-                    count_tokens(self._http, self._endpoint, text), self._loop
-                )
-            else:
-                return estimated_tokens(text)
-        try:
-            return counting.result(_COUNT_SECONDS) or estimated_tokens(text)
-        except Exception:
-            counting.cancel()
-            return estimated_tokens(text)
+        """Tokens of a plain text, estimated here (`facts`): text goes to the server only to be answered."""
+        return estimated_tokens(text)
 
     def render(self, messages: Sequence[Message]) -> str:
         """What is sent, as plain text: the server applies a template of its own."""
@@ -178,7 +168,7 @@ class RemoteModel:
         The futures raise ContextTooSmall, ModelError or Cancelled.
         """
 
-        def job(i: int, request: GenerationRequest) -> Callable[[], Awaitable[Generation]]:
+        def job(i: int, request: GenerationRequest) -> Callable[[], Coroutine[Any, Any, Generation]]:
             def say(text: str) -> None:
                 if text and on_text is not None:
                     on_text(i, text)
@@ -196,7 +186,7 @@ class RemoteModel:
         the alternatives of the reply's first token; None, and nothing is sent, where it gives none.
         """
 
-        def job(request: ScoreRequest) -> Callable[[], Awaitable[PromptScore]]:
+        def job(request: ScoreRequest) -> Callable[[], Coroutine[Any, Any, PromptScore]]:
             return lambda: self._chat.judge(request)
 
         return self._submit([(r.priority, job(r)) for r in requests], cancel)
@@ -219,7 +209,7 @@ class RemoteModel:
     # -- callers' threads ------------------------------------------------------------------------------------------
 
     def _submit(
-        self, jobs: Sequence[tuple[int, Callable[[], Awaitable[Any]]]], cancel: CancelToken | None
+        self, jobs: Sequence[tuple[int, Callable[[], Coroutine[Any, Any, Any]]]], cancel: CancelToken | None
     ) -> list[Future[Any]]:
         works = [_Work(priority, next(self._arrivals), job, Future(), cancel) for priority, job in jobs]
         with self._state_lock:
@@ -240,10 +230,8 @@ class RemoteModel:
         self._loop = asyncio.get_running_loop()
         self._closing, self._busy = asyncio.Event(), asyncio.Event()
         try:
-            self._http = http_client(self._endpoint, key, connect_seconds=self._timing.connect)
-            async with self._http:
-                self._client = openai_client(self._endpoint, self._http, RETRIES)
-                await self._open(key, cancel)
+            async with http_client(self._endpoint, key, connect_seconds=self._timing.connect) as http:
+                await self._open(http, key, cancel)
                 self._opened.set_result(None)
                 watching = asyncio.create_task(self._watch())
                 await self._closing.wait()
@@ -259,10 +247,11 @@ class RemoteModel:
                 self._closed = True
             self._end_all()
 
-    async def _open(self, key: str, cancel: CancelToken | None) -> None:
+    async def _open(self, http: httpx2.AsyncClient, key: str, cancel: CancelToken | None) -> None:
         """Probe the server, ended at once when the person stops it."""
-        once = self._client.with_options(max_retries=0)
-        probing = asyncio.create_task(probe(once, self._http, self._endpoint, key, self._timing))
+        client = openai_client(self._endpoint, http, RETRIES)
+        once = client.with_options(max_retries=0)
+        probing = asyncio.create_task(probe(once, http, self._endpoint, key, self._timing))
         while not probing.done():
             await asyncio.wait({probing}, timeout=_WATCH_SECONDS)
             if cancel is not None and cancel.is_set():
@@ -270,7 +259,7 @@ class RemoteModel:
                 await asyncio.gather(probing, return_exceptions=True)
                 raise Cancelled
         self._abilities = probing.result()
-        self._chat = Chat(self._client, self._endpoint, key, self._abilities, self._timing, self._pace)
+        self._chat = Chat(client, self._endpoint, key, self._abilities, self._timing, self._pace)
 
     def _take(self, works: Sequence[_Work]) -> None:
         for work in works:
@@ -283,32 +272,29 @@ class RemoteModel:
             work = heapq.heappop(self._waiting)
             if not work.future.set_running_or_notify_cancel():
                 continue
-            work.task = asyncio.create_task(self._do(work))
             self._running.append(work)
+            work.task = asyncio.create_task(work.job())
+            work.task.add_done_callback(partial(self._finish, work))
 
-    async def _do(self, work: _Work) -> None:
-        result: Any = None
-        error: VariorumError | None = None
-        try:
-            if work.is_cancelled:
-                raise asyncio.CancelledError
-            result = await work.job()
-        except asyncio.CancelledError:
-            error = self._closed_error() if self._closed and not work.is_cancelled else Cancelled()
-        except VariorumError as failure:
-            error = failure
-        except Exception as failure:
-            logger.exception("a request to %s failed", self._endpoint)
-            error = BugError(f"A request to {self._endpoint} failed: {type(failure).__name__}.")
+    def _finish(self, work: _Work, task: asyncio.Task[Any]) -> None:
+        """Let the next one begin, then make the future done. A task cancelled before its first step gets here too."""
         self._running.remove(work)
         if not self._closing.is_set():
             self._start_waiting()
-        if error is not None:
-            work.future.set_exception(error)
+        if task.cancelled():
+            closed = self._closed and not work.is_cancelled
+            work.future.set_exception(self._closed_error() if closed else Cancelled())
+        elif (failure := task.exception()) is None:
+            work.future.set_result(task.result())
+        elif isinstance(failure, VariorumError):
+            work.future.set_exception(failure)
         else:
-            work.future.set_result(result)
+            logger.error("a request to %s failed", self._endpoint, exc_info=failure)
+            work.future.set_exception(
+                BugError(f"A request to {self._endpoint} failed: {type(failure).__name__}.")
+            )
 
-    def _end_all(self) -> list[asyncio.Task[None]]:
+    def _end_all(self) -> list[asyncio.Task[Any]]:
         """End what runs and what waits, because the model is closed; returns what is still to be waited for."""
         for work in self._waiting:
             if work.future.set_running_or_notify_cancel():

@@ -37,7 +37,7 @@ class Abilities:
 
     logprobs: it gives those of a reply's tokens. top_logprobs: alternatives it gives for a token, 0 for none.
     usage: it counts a request's tokens.
-    grammar: the field that makes it keep to a grammar, '' if none does. tokenizer: it counts tokens of any text.
+    grammar: the field that makes it keep to a grammar, '' if none does.
     context_tokens, parameters: 0 if it does not say. parameters_from_name: taken from the model's name.
     """
 
@@ -45,7 +45,6 @@ class Abilities:
     top_logprobs: int
     usage: bool
     grammar: str
-    tokenizer: bool = False
     context_tokens: int = 0
     parameters: int = 0
     parameters_from_name: bool = False
@@ -65,12 +64,12 @@ async def probe(
     listed = _Aside(http, endpoint)
     try:
         logprobs, top, usage = await _chat_form(client, endpoint, timing)
+        grammar = await _grammar_field(client, endpoint, timing)
     except Exception as error:
         failure = to_model_error(endpoint, key, error)
         if getattr(error, "status_code", 0) == 404 and (names := await listed.model_names()):
             failure.advice = f"It knows the models {', '.join(names[:8])}."
         raise failure from None
-    grammar = await _grammar_field(client, endpoint, timing)
     context, parameters = await listed.size()
     named = _SIZE.search(endpoint.model)
     return Abilities(
@@ -78,16 +77,10 @@ async def probe(
         top,
         usage,
         grammar,
-        tokenizer=await listed.count(_QUESTION) > 0,
         context_tokens=context,
         parameters=parameters or (int(float(named[1]) * 1e9) if named else 0),
         parameters_from_name=not parameters and named is not None,
     )
-
-
-async def count_tokens(http: httpx2.AsyncClient, endpoint: Endpoint, text: str) -> int:
-    """Tokens of a text by the server's tokenizer; 0 if it can't say."""
-    return await _Aside(http, endpoint).count(text)
 
 
 async def _chat_form(client: Any, endpoint: Endpoint, timing: Timing) -> tuple[bool, int, bool]:
@@ -122,7 +115,9 @@ async def _grammar_field(client: Any, endpoint: Endpoint, timing: Timing) -> str
         body = _body(endpoint, 4) | {"extra_body": _grammar_fields(field, _GRAMMAR)}
         try:
             await read_chat(client, body, timing, _keep_in(pieces))
-        except openai.APIStatusError:
+        except openai.APIConnectionError:
+            raise
+        except openai.APIError:  # refused, also in the middle of the stream
             continue
         if "".join(piece.text for piece in pieces).lstrip().startswith("zq"):
             return field
@@ -157,7 +152,6 @@ class _Aside:
         self._http = http
         self._model = endpoint.model
         self._api = endpoint.url.rstrip("/")
-        self._root = self._api.removesuffix("/v1")
 
     async def model_names(self) -> list[str]:
         """The models it lists."""
@@ -171,30 +165,20 @@ class _Aside:
         parameters = meta.get("n_params") if isinstance(meta, dict) else None
         context = row.get("max_model_len")
         if not context and row.get("owned_by") == "llamacpp":
-            props = await self._json("GET", f"{self._root}/props")
+            props = await self._json(f"{self._api.removesuffix('/v1')}/props")
             settings = props.get("default_generation_settings") if isinstance(props, dict) else None
             context = settings.get("n_ctx") if isinstance(settings, dict) else None
         return _whole(context), _whole(parameters)
 
-    async def count(self, text: str) -> int:
-        """Tokens of a text: llama-server reads `content`, vLLM `prompt`, llama_cpp.server `input`."""
-        body = {"model": self._model, "content": text, "prompt": text, "input": text}
-        for place in ("tokenize", "extras/tokenize"):
-            answer = await self._json("POST", f"{self._root}/{place}", body)
-            tokens = answer.get("tokens") if isinstance(answer, dict) else None
-            if isinstance(tokens, list):
-                return len(tokens)
-        return 0
-
     async def _models(self) -> list[dict[str, Any]]:
-        answer = await self._json("GET", f"{self._api}/models")
+        answer = await self._json(f"{self._api}/models")
         rows = answer.get("data") if isinstance(answer, dict) else None
         return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
 
-    async def _json(self, method: str, url: str, body: Any = None) -> Any:
+    async def _json(self, url: str) -> Any:
         try:
             async with asyncio.timeout(_ASIDE_SECONDS):
-                response = await self._http.request(method, url, json=body)
+                response = await self._http.get(url)
                 return response.json() if response.status_code == 200 else None
         except (TimeoutError, httpx2.HTTPError, BodyTooLong, CompressedBody, *SHAPE_ERRORS):
             return None
