@@ -235,7 +235,8 @@ def ask(
         list[Path] | None, typer.Option("--document", help="Only this document; may be given again.")
     ] = None,
     mode: Annotated[
-        Mode | None, typer.Option("--mode", help="auto chooses what is predicted to be faster.", show_default="auto")
+        Mode | None,
+        typer.Option("--mode", help="auto chooses what is predicted to be faster.", show_default="auto"),
     ] = None,
     drafts: Annotated[
         int | None, typer.Option("--drafts", min=1, max=32, help="Drafts written in parallel (M).")

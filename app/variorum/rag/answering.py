@@ -154,6 +154,7 @@ def _write(run: Run, roles: Roles, accepted: Sequence[WrittenDraft]) -> Writing:
         seed=run.options.seed,
         sources=sources_of(p for w in accepted for p in w.passages),
     )
+
     def on_text(_: int, text: str) -> None:
         run.mark_first_answer_token()
         run.sink(AnswerToken(text, run.ms()))
