@@ -76,8 +76,8 @@ def answer_from(
     """Make the final answer and stream it as AnswerToken, as far as that has not begun.
 
     Args:
-        written: all drafts. groups: accepted drafts by reading, the one that was shown leads. contested: from `compare.disagreements`.
-        passages: everything retrieved. begun: from `begin_answer`.
+        written: all drafts. groups: accepted drafts by reading, the one that was shown leads.
+        contested: from `compare.disagreements`. passages: everything retrieved. begun: from `begin_answer`.
     """
     if not groups:
         return _not_found([w.draft for w in written], passages)
@@ -89,10 +89,7 @@ def answer_from(
         answer = _synthesised(run, writing, contested)
         if answer is not None:
             return answer
-    if contested:
-        answer = _contested(run, groups, contested[0])
-    else:
-        answer = _selected(groups[0])
+    answer = _contested(run, groups, contested[0]) if contested else _selected(groups[0])
     if begun is None or begun.writing is not None:
         run.mark_first_answer_token()
         run.sink(AnswerToken(answer.text, run.ms()))
