@@ -12,8 +12,10 @@ from variorum.domain.events import DraftFinished, DraftVerified
 from variorum.domain.ports import Generation, PromptScore
 from variorum.rag import verify
 from variorum.rag.attribute import SUPPORTED, Attribution, CitedSentence, attribute
-from variorum.rag.run import Run
-from variorum.rag.wording import fold, split_claims
+from variorum.rag.degenerate import repaired
+from variorum.rag.prompts import passage_title
+from variorum.rag.run import Fact, Run
+from variorum.rag.wording import content_words, fold, split_claims, words
 
 _NOT_FOUND = re.compile(r"\s*[\"'“]?not[ _]found\b", re.I)
 _REFUSAL = re.compile(
@@ -28,12 +30,14 @@ class WrittenDraft:
     """A draft with what it was made of.
 
     attributions: one a claim, in order. scored_with: the draft whose score it shares, None if it has its own.
+    fault: what was wrong with the reply as text, in words; '' if nothing.
     """
 
     draft: Draft
     attributions: tuple[Attribution, ...]
     passages: tuple[Passage, ...]
     scored_with: int | None = None
+    fault: str = ""
 
     @property
     def evidence(self) -> list[CitedSentence]:
@@ -88,8 +92,13 @@ class ReplyStream:
 def attributed_claims(
     run: Run, text: str, passages: Sequence[Passage]
 ) -> tuple[tuple[Claim, ...], tuple[Attribution, ...]]:
-    """Split a text into claims and cite each from these passages."""
-    attributions = tuple(attribute(claim, run.question, passages) for claim in split_claims(text))
+    """Split a text into claims and cite each from these passages.
+
+    A claim whose sentences speak of what an iterative search has learned also cites the sentences that taught it.
+    """
+    attributions = tuple(
+        _with_facts(attribute(claim, run.question, passages), run.facts) for claim in split_claims(text)
+    )
     claims = tuple(
         Claim(a.claim, tuple(run.citations.number(c) for c in a.evidence), round(a.support, 4))
         for a in attributions
@@ -97,10 +106,22 @@ def attributed_claims(
     return claims, attributions
 
 
+def _with_facts(found: Attribution, facts: Sequence[Fact]) -> Attribution:
+    if not found.evidence:
+        return found
+    here = frozenset(
+        word for c in found.evidence for word in words(f"{passage_title(c.passage)} {c.sentence.text}")
+    )
+    taught = [c for fact in facts if here.issuperset(content_words(fact.answer)) for c in fact.evidence]
+    return replace(found, evidence=(*found.evidence, *(c for c in taught if c not in found.evidence)))
+
+
 def finish(run: Run, number: int, generation: Generation, subset: Sequence[Passage]) -> WrittenDraft:
     """Make a draft of what was generated from a subset: parsed, attributed, told as DraftFinished."""
     run.count_draft(generation)
     answer, rationale = split_reply(generation.text)
+    sound = repaired(answer, cut_off=generation.finish == "length" and not rationale)
+    answer = sound.text
     scores = verify.scores(generation, None)
     passages = tuple(subset)
     ids = tuple(p.id for p in passages)
@@ -108,7 +129,7 @@ def finish(run: Run, number: int, generation: Generation, subset: Sequence[Passa
     if says_not_found(answer) or fold(answer) == fold(run.question):
         draft = Draft(number, ids, DraftStatus.NOT_FOUND, "", rationale, scores=scores, **shared)  # type: ignore[arg-type]
         run.sink(DraftFinished(draft, (), run.ms()))
-        return WrittenDraft(draft, (), passages)
+        return WrittenDraft(draft, (), passages, fault=sound.fault if answer else "It wrote nothing.")
     claims, attributions = attributed_claims(run, answer, passages)
     cited = tuple(dict.fromkeys(n for claim in claims for n in claim.citations))
     draft = Draft(
@@ -123,7 +144,7 @@ def finish(run: Run, number: int, generation: Generation, subset: Sequence[Passa
         **shared,  # type: ignore[arg-type]
     )
     run.sink(DraftFinished(draft, tuple(run.citations.get(n) for n in cited), run.ms()))
-    return WrittenDraft(draft, attributions, passages)
+    return WrittenDraft(draft, attributions, passages, fault=sound.fault)
 
 
 def judged(
@@ -143,8 +164,8 @@ def judged(
     draft = verify.judge(draft, written.attributions, run.options.accept_at, mute_verifier=mute)
     if scored_with is not None:
         draft = replace(draft, reason=f"{draft.reason} Same answer and evidence as draft {scored_with}.")
-    if generation.finish == "length" and draft.status is DraftStatus.ANSWERED:
-        draft = replace(draft, reason=f"{draft.reason} It was cut off after {generation.written} tokens.")
+    if written.fault:
+        draft = replace(draft, reason=f"{draft.reason} {written.fault}")
     run.sink(DraftVerified(draft, run.ms()))
     return replace(written, draft=draft, scored_with=scored_with)
 

@@ -25,6 +25,8 @@ _VARIABLES: Mapping[str, frozenset[str]] = {
     "draft_reasoned": frozenset({"documents", "question"}),
     "verify": frozenset({"question", "evidence", "answer"}),
     "synthesise": frozenset({"question", "drafts"}),
+    "next_question": frozenset({"question", "evidence", "asked"}),
+    "standalone": frozenset({"turns", "question"}),
 }
 
 
@@ -51,6 +53,18 @@ class Quoted:
 
     title: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """An earlier question of the conversation, as it was understood, and its answer.
+
+    sources: ids of the documents that the answer cites; see `GenerationRequest.sources`.
+    """
+
+    question: str
+    answer: str
+    sources: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +111,11 @@ def drafts_text(drafts: Sequence[DraftQuote]) -> str:
     )
 
 
+def turns_text(turns: Sequence[Turn]) -> str:
+    """The earlier part of a conversation, oldest first."""
+    return "\n".join(f"Question: {one_line(t.question)}\nAnswer: {one_line(t.answer)}" for t in turns)
+
+
 def passage_title(passage: Passage) -> str:
     """A passage's title line: the document and, where known, the heading it stands under."""
     heading = passage.chunk.heading
@@ -119,9 +138,15 @@ def source_id(document_id: int) -> str:
 
 
 def draft_request(
-    prompt: Prompt, question: str, passages: Sequence[Passage], *, seed: int = 0, priority: int = 0
+    prompt: Prompt,
+    question: str,
+    passages: Sequence[Passage],
+    *,
+    seed: int = 0,
+    priority: int = 0,
+    more_sources: tuple[str, ...] = (),
 ) -> GenerationRequest:
-    """Ask for an answer from these passages only."""
+    """Ask for an answer from these passages only. more_sources: of what the question repeats."""
     documents = documents_text([Quoted(passage_title(p), p.text) for p in passages])
     user = prompt.user.format(documents=documents, question=one_line(question))
     return GenerationRequest(
@@ -131,7 +156,7 @@ def draft_request(
         seed=seed,
         stop=prompt.stop,
         priority=priority,
-        sources=sources_of(passages),
+        sources=tuple(dict.fromkeys((*sources_of(passages), *more_sources))),
     )
 
 
@@ -181,6 +206,39 @@ def synthesis_request(
     )
 
 
+def next_question_request(
+    prompt: Prompt,
+    question: str,
+    found: Sequence[Quoted],
+    asked: Sequence[str],
+    *,
+    sources: tuple[str, ...] = (),
+) -> GenerationRequest:
+    """Ask what must be looked up next. asked: what was looked up before, with what was learned."""
+    user = prompt.user.format(
+        question=one_line(question),
+        evidence=evidence_text(found) or "nothing",
+        asked=" ".join(one_line(a) for a in asked) or "nothing",
+    )
+    return _line_request(prompt, user, sources)
+
+
+def standalone_request(prompt: Prompt, question: str, turns: Sequence[Turn]) -> GenerationRequest:
+    """Ask for a follow-up as a question of its own."""
+    user = prompt.user.format(turns=turns_text(turns), question=one_line(question))
+    return _line_request(prompt, user, tuple(dict.fromkeys(s for t in turns for s in t.sources)))
+
+
+def _line_request(prompt: Prompt, user: str, sources: tuple[str, ...]) -> GenerationRequest:
+    return GenerationRequest(
+        messages=(*prompt.turns, Message("user", user)),
+        max_tokens=prompt.max_tokens,
+        grammar=prompt.grammar,
+        stop=prompt.stop,
+        sources=sources,
+    )
+
+
 def _load(path: Path, variables: frozenset[str]) -> Prompt:
     try:
         raw = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -211,7 +269,10 @@ def _example_values(example: Mapping[str, Any], variables: frozenset[str]) -> di
         values["documents"] = documents_text([Quoted(d["title"], d["text"]) for d in example["documents"]])
     if "evidence" in variables:
         values["evidence"] = evidence_text([Quoted(e["title"], e["text"]) for e in example["evidence"]])
-        values["answer"] = str(example["answer"])
+    for name in variables & {"answer", "asked"}:
+        values[name] = str(example[name])
+    if "turns" in variables:
+        values["turns"] = turns_text([Turn(**t) for t in example["turns"]])
     if "drafts" in variables:
         values["drafts"] = drafts_text([DraftQuote(**d) for d in example["drafts"]])
     return values

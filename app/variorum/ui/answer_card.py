@@ -188,7 +188,7 @@ class AnswerCard(Card):
         self._changed.setVisible(bool(self._changed.text()))
         self._show_chips(state)
         speculative = bool(
-            state.mode == Mode.SPECULATIVE
+            state.mode in (Mode.SPECULATIVE, Mode.ITERATIVE)
             and len(state.drafts) > 1
             and (answer.status == AnswerStatus.ANSWERED if answer is not None else state.shown_text)
         )
@@ -213,7 +213,7 @@ class AnswerCard(Card):
             if state.disagreements:
                 wanted.append(("Sources disagree", "warn"))
             drafts = [d.draft for d in state.drafts.values() if d.draft is not None]
-            if drafts and state.answer.mode == Mode.SPECULATIVE:
+            if drafts and state.answer.mode in (Mode.SPECULATIVE, Mode.ITERATIVE):
                 found = state.standing()
                 accepted = len(drafts) - len(found.rejected) - len(found.nothing)
                 tone = "good" if accepted else "quiet"

@@ -27,6 +27,7 @@ MODE_WORDS = {
     Mode.AUTO: "Automatic",
     Mode.SPECULATIVE: "Several drafts",
     Mode.STANDARD: "One answer",
+    Mode.ITERATIVE: "Step by step",
 }
 STATUS_WORDS = {
     DocumentStatus.WAITING: "waiting",
@@ -147,6 +148,12 @@ def place_words(citation: Citation) -> str:
 def quoted(text: str) -> str:
     """Put a quote in quotation marks, its line breaks folded for reading."""
     return f"“{' '.join(text.split())}”"
+
+
+def shortened(text: str, most: int = 60) -> str:
+    """Fold a text to one line of so many characters at most."""
+    line = " ".join(text.split())
+    return line if len(line) <= most else line[: most - 1].rstrip() + "…"
 
 
 def passages_words(passages: Iterable[Passage]) -> str:
