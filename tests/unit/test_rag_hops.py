@@ -123,7 +123,7 @@ def test_the_verifier_sees_what_was_learned_with_its_sentence() -> None:
         QUESTION,
         "",
         "Who directed Harbour Lights?",
-        "In which year was the director of Harbour Lights born",
+        "In which year was the director of Harbour Lights born?",
     ],
 )
 def test_it_ends_whatever_the_model_plans(plan: str) -> None:
@@ -170,7 +170,7 @@ def test_auto_does_not_search_on_without_a_fact_nor_where_a_draft_was_accepted()
     assert answer.status is AnswerStatus.NOT_FOUND
     assert len([e for e in events if isinstance(e, Partitioned)]) == 1
     sure = ScriptedModel(lambda user: "Ines Moreau")
-    answer, _ = ask(sure, Mode.AUTO)
+    answer, _ = ask(sure, Mode.AUTO, passages=7)
     assert answer.rounds == ()
     assert all(PLAN not in r.messages[-1].content for r in sure.generated)
 
@@ -207,7 +207,8 @@ def test_tokens_of_every_step_are_counted() -> None:
         ("NOT FOUND", False),
         ("", False),
         ("?", False),
-        ("in which year was the director of the film HARBOUR LIGHTS born", False),
+        ("in which year was the director of the film HARBOUR LIGHTS born?", False),
+        ("Ines Moreau", False),
         ("Where is Lille?", False),
     ],
 )

@@ -34,6 +34,9 @@ from variorum.rag.run import Fact, Roles, Run
 FOUND_SENTENCES = 5
 """Sentences shown to the model that writes the next question."""
 
+SAME_WORDS = 0.8
+"""Share of their content words (Jaccard) from which two questions are taken as the same."""
+
 LEARN_PASSAGES = 4
 """Passages from which the question of a round is answered."""
 
@@ -179,13 +182,14 @@ def usable_question(reply: str, question: str, asked: Sequence[str]) -> str | No
         question: the person's. asked: those of earlier rounds.
     """
     text = " ".join(reply.split()).strip("\"'“”")
-    if len(text) < 5 or wording.fold(text).startswith("none") or says_not_found(text):
+    if not text.endswith(("?", "？", "؟")) or wording.fold(text).startswith("none") or says_not_found(text):
         return None
     said = set(wording.content_words(text))
     if not said:
         return None
     for other in (question, *asked):
-        if said == set(wording.content_words(other)) or wording.fold(text) == wording.fold(other):
+        before = set(wording.content_words(other))
+        if len(said & before) >= SAME_WORDS * len(said | before):
             return None
     return text
 
