@@ -134,6 +134,23 @@ def test_a_rewriting_that_asks_something_else_is_not_used() -> None:
     answers = MemoryAnswers()
     asking = service(model, answers)
     first, _ = ask(asking, "Which report describes the floods of 1953?")
-    second, events = ask(asking, "Who wrote it?", first.id)
-    assert second.asked_as == ""
-    assert not [e for e in events if isinstance(e, Rewritten)]
+    second, _ = ask(asking, "Who wrote it?", first.id)
+    assert second.asked_as == f"Who wrote it? (after: {first.question} {first.text})"
+
+
+def test_the_verifier_is_asked_where_the_drafter_copies() -> None:
+    from variorum.rag.follow_up import standalone
+    from variorum.rag.run import PipelineOptions, Roles, Run
+
+    copies, knows = ScriptedModel(lambda _: "Who wrote it?"), ScriptedModel(reply)
+    run = Run(
+        "Who wrote it?",
+        PipelineOptions(),
+        load_prompts(resource_path("prompts")),
+        lambda _: None,
+        threading.Event(),
+    )
+    turns = [Turn("Which report describes the floods of 1953?", "The Delta report")]
+    understood = standalone(run, Roles(copies, knows), "Who wrote it?", turns)
+    assert understood == "Who wrote the Delta report on the floods of 1953?"
+    assert (run.used.draft_prefill, run.used.verify_prefill) == (40, 40)

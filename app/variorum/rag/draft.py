@@ -13,6 +13,7 @@ from variorum.domain.ports import Generation, PromptScore
 from variorum.rag import verify
 from variorum.rag.attribute import SUPPORTED, Attribution, CitedSentence, attribute
 from variorum.rag.degenerate import repaired
+from variorum.rag.instructions import stating
 from variorum.rag.prompts import passage_title
 from variorum.rag.run import Fact, Run
 from variorum.rag.wording import content_words, fold, split_claims, words
@@ -97,7 +98,8 @@ def attributed_claims(
     A claim whose sentences speak of what an iterative search has learned also cites the sentences that taught it.
     """
     attributions = tuple(
-        _with_facts(attribute(claim, run.question, passages), run.facts) for claim in split_claims(text)
+        _with_facts(attribute(claim, run.question, stating(passages, claim)), run.facts)
+        for claim in split_claims(text)
     )
     claims = tuple(
         Claim(a.claim, tuple(run.citations.number(c) for c in a.evidence), round(a.support, 4))

@@ -105,19 +105,27 @@ def _has_antecedent(found: Sequence[tuple[str, str]], i: int) -> bool:
 
 
 def standalone(run: Run, roles: Roles, question: str, turns: Sequence[Turn]) -> str:
-    """The follow-up as a question of its own, written by a model from the last turns; as it is if that fails.
+    """The follow-up as a question of its own, written by the drafter from the last turns.
 
-    Raises ModelError, ContextTooSmall, Cancelled.
+    Where what it writes asks something else the verifier is asked, if it is another model and at hand; where that fails
+    too, the turn before is put behind the question. Raises ModelError, ContextTooSmall, Cancelled.
     """
     shown = [_short(turn) for turn in turns[-MOST_TURNS:]]
     request = standalone_request(run.prompt("standalone"), question, shown)
-    model = roles.at_hand
-    (writing,) = model.generate([request], cancel=run.stop)
-    run.prompt_texts["standalone question"] = model.render(request.messages)
-    generation = writing.result()
-    run.count_draft(generation)
-    written = " ".join(generation.text.split()).strip('"“”')
-    return written if generation.finish != "length" and is_faithful(written, question, shown) else question
+    models = [roles.at_hand]
+    if not roles.one_after_the_other and roles.verifier is not models[0]:
+        models.append(roles.verifier)
+    for model in models:
+        (writing,) = model.generate([request], cancel=run.stop)
+        run.prompt_texts["standalone question"] = model.render(request.messages)
+        generation = writing.result()
+        count = run.count_draft if model is models[0] else run.count_verify
+        count(generation)
+        written = " ".join(generation.text.split()).strip("\"“”")
+        if generation.finish != "length" and is_faithful(written, question, shown):
+            return written
+    last = shown[-1]
+    return f"{question} (after: {last.question} {last.answer})"
 
 
 def is_faithful(written: str, question: str, turns: Sequence[Turn]) -> bool:

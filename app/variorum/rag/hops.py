@@ -19,6 +19,7 @@ from variorum.domain.ports import Generation
 from variorum.rag import verify, wording
 from variorum.rag.attribute import SUPPORTED, CitedSentence, attribute
 from variorum.rag.draft import WrittenDraft, says_not_found, split_reply
+from variorum.rag.instructions import stating
 from variorum.rag.nearest import nearest_sentences
 from variorum.rag.prompts import (
     Quoted,
@@ -132,7 +133,7 @@ class Hops:
         answer, _ = split_reply(generation.text)
         if says_not_found(answer) or generation.finish == "length":
             return None
-        borne_out = attribute(answer, question, passages)
+        borne_out = attribute(answer, question, stating(passages, answer))
         if borne_out.support < SUPPORTED or wording.fold(answer) in wording.fold(question):
             return None
         check = verify_request(

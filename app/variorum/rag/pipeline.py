@@ -61,6 +61,7 @@ from variorum.rag.draft import (
 from variorum.rag.drafting import Drafting
 from variorum.rag.follow_up import leans, standalone
 from variorum.rag.hops import Hops
+from variorum.rag.instructions import cleared, told
 from variorum.rag.partition import Strategy, partition
 from variorum.rag.prompts import (
     REASONED_FROM_PARAMETERS,
@@ -141,7 +142,7 @@ class Pipeline:
             ),
             passages=tuple(p.id for p in done.passages or passages),
             why_mode=why,
-            note=" ".join(filter(None, (answer.note, left_out(run, answer)))),
+            note=" ".join(filter(None, (answer.note, left_out(run, answer), told(sorted(run.removed))))),
             prompts=run.prompt_texts,
             prompt_versions=run.prompt_versions,
             created=datetime.now(UTC).isoformat(timespec="seconds"),
@@ -150,7 +151,10 @@ class Pipeline:
         )
 
     def _look(self, run: Run, query: str) -> list[Passage]:
-        return retrieve(query, self.embedder, self.index, run.options.scope, run.options.passages)
+        """Retrieve, without what is addressed to the model instead of saying something."""
+        found = cleared(retrieve(query, self.embedder, self.index, run.options.scope, run.options.passages))
+        run.removed.update(found.removed)
+        return list(found.passages)
 
     def _by_drafts(self, run: Run, roles: Roles, passages: Sequence[Passage], mode: Mode, why: str) -> _Done:
         """Draft and verify; while nothing is accepted, and the mode lets it, search on and draft again.

@@ -10,12 +10,13 @@ import string
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 
 from variorum.domain.documents import Passage
 from variorum.domain.errors import BugError
 from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
+from variorum.rag.instructions import speaks_to_model
 
 REASONED_FROM_PARAMETERS = 6_500_000_000
 """Models of this size and more write a sentence and a reason; smaller ones a few words (pipeline.md)."""
@@ -117,9 +118,14 @@ def turns_text(turns: Sequence[Turn]) -> str:
 
 
 def passage_title(passage: Passage) -> str:
-    """A passage's title line: the document and, where known, the heading it stands under."""
+    """A passage's title line: the document and, where known, the heading it stands under.
+
+    A title that is an instruction to the model gives way to the file's name, or to a number.
+    """
     heading = passage.chunk.heading
-    return f"{passage.title} — {heading}" if heading else passage.title
+    names = passage.title, PurePath(passage.path).name, f"document {passage.chunk.document_id}"
+    title = next(name for name in names if not speaks_to_model(name))
+    return f"{title} — {heading}" if heading and not speaks_to_model(heading) else title
 
 
 def draft_prompt_name(parameters: int) -> str:

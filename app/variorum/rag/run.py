@@ -86,6 +86,7 @@ class Run:
         self.sink = sink
         self.stop = StopSwitch(cancel)
         self.facts: list[Fact] = []
+        self.removed: set[tuple[str, str, str]] = set()
         self.citations = CitationList()
         self.used = TokenUse()
         self.prompt_texts: dict[str, str] = {}

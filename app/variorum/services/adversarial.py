@@ -75,7 +75,9 @@ def load_cases(path: Path) -> list[PoisonedCase]:
                 )
             )
         except (ValueError, KeyError, TypeError) as error:
-            raise KnownError(f"{file}, line {number}: {error!r}.", "See evaluation/adversarial/README.md.") from error
+            raise KnownError(
+                f"{file}, line {number}: {error!r}.", "See evaluation/adversarial/README.md."
+            ) from error
     return cases
 
 
