@@ -121,7 +121,7 @@ def standalone(run: Run, roles: Roles, question: str, turns: Sequence[Turn]) -> 
         generation = writing.result()
         count = run.count_draft if model is models[0] else run.count_verify
         count(generation)
-        written = " ".join(generation.text.split()).strip("\"“”")
+        written = " ".join(generation.text.split()).strip('"“”')
         if generation.finish != "length" and is_faithful(written, question, shown):
             return written
     last = shown[-1]

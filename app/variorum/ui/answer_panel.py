@@ -190,7 +190,7 @@ class AnswerPanel(QWidget):
         """What the next question follows, and how to begin anew."""
         if self._state is None or self._state.answer is None:
             return ""
-        return f"Follows {quoted(shortened(self._state.question))} · Ctrl+N begins another conversation"
+        return f"Follows {quoted(shortened(self._state.question, 44))} · Ctrl+N for another conversation"
 
     def _show(self, state: AnswerState) -> None:
         self._state = state

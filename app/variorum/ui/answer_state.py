@@ -189,9 +189,10 @@ class AnswerState:
         if self.passages_found is not None:
             took = f", {duration(self.retrieved_ms)}" if self.retrieved_ms else ""
             steps.append(("Found", plural(self.passages_found, "passage") + took))
-        for _, found in sorted(self.rounds.items()):
-            came = found.learned or ("nothing learned" if not self.looking_up else "…")
-            steps.append(("Looked up", f"‘{found.question}’ {came}"))
+        for number, found in sorted(self.rounds.items()):
+            if not self.looking_up or number < len(self.rounds):
+                came = found.learned or "nothing learned"
+                steps.append(("Looked up", f"‘{found.question}’: {came}"))
         written = [d for d in self.drafts.values() if d.draft is not None]
         if self.drafts and len(written) == len(self.drafts):
             took = f", {duration(self.drafted_ms)}" if self.drafted_ms else ""
