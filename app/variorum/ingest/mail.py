@@ -38,8 +38,8 @@ class EmlReader:
 
     suffixes = frozenset({".eml", ".emlx", ".mht", ".mhtml"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
-        """Read a message and its attachments as one text.
+    def read(self, path: str, password: str | None = None, depth: int = 0) -> ReadDocument:
+        """Read a message and its attachments as one text. depth: messages that this one is inside of.
 
         Raises: UnreadableFile if it is no message, too large or has no text. An attachment that can't be read is
         named with the reason, in the text and in the notes.
@@ -50,7 +50,7 @@ class EmlReader:
         if not any(_HEADER.match(line) for line in raw.lstrip()[:20_000].splitlines()[:3]):
             raise damaged(path, "a mail message")
         message = message_from_bytes(raw, policy=policy.default)
-        writer = MessageWriter(PageBuilder())
+        writer = MessageWriter(PageBuilder(), depth)
         writer.message(message)
         page = writer.builder.build(None)
         if not page.text:
