@@ -75,7 +75,7 @@ class Reader(Protocol):
 
     suffixes: frozenset[str]
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read a file; password: to try if it needs one. Raises UnreadableFile, naming the file and what to do."""
         ...
 

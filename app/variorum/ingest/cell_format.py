@@ -11,11 +11,13 @@ from datetime import date, datetime, timedelta
 BUILT_IN = {9: "0%", 10: "0.00%", 14: "yyyy-mm-dd", 15: "d-mmm-yy", 16: "d-mmm", 17: "mmm-yy", 18: "h:mm AM/PM",
             19: "h:mm:ss AM/PM", 20: "h:mm", 21: "h:mm:ss", 22: "yyyy-mm-dd h:mm", 45: "mm:ss", 46: "[h]:mm:ss",
             47: "mm:ss"}  # fmt: skip
-"""Codes of formats that files name by number only (ECMA-376 18.8.30). 14 and 22 depend on the reader's country: ISO here."""
+"""Codes of formats that files name by number only (ECMA-376 18.8.30). 14 and 22 depend on the country: ISO here."""
 
 _LITERAL = re.compile(r'"([^"]*)"|\\(.)|_.|\*.')
 _BRACKETS = re.compile(r"\[(?!h+\]|m+\]|s+\])[^\]]*\]", re.IGNORECASE)
-_TOKEN = re.compile(r"yyyy|yy|mmmmm|mmmm|mmm|mm|m|dddd|ddd|dd|d|\[h+\]|hh|h|ss|s|am/pm|a/p|\.0+|.", re.IGNORECASE)
+_TOKEN = re.compile(
+    r"yyyy|yy|mmmmm|mmmm|mmm|mm|m|dddd|ddd|dd|d|\[h+\]|hh|h|ss|s|am/pm|a/p|\.0+|.", re.IGNORECASE
+)
 _STORED = re.compile(r"-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?")
 
 

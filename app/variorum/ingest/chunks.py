@@ -178,7 +178,9 @@ def _pieces(
         boundaries = [at for start, end, _ in page.heading_spans for at in (start, end)]
         boundaries += [at for margin in page.margin_spans for at in margin]
         boundaries += [at for table in page.tables for row in table.rows for at in row]
-        spans = _whole_rows((s for s in split_sentences(page.text, boundaries) if not _in_margin(s, page)), page)
+        spans = _whole_rows(
+            (s for s in split_sentences(page.text, boundaries) if not _in_margin(s, page)), page
+        )
         counts = counter.count([reading_text(page.text[s.start : s.end]) for s in spans])
         columns = _Columns(page)
         heading_end = -1
@@ -247,7 +249,9 @@ def _whole_rows(spans: Iterable[Span], page: PageText) -> list[Span]:
         if inside and at == last:
             whole[-1] = Span(whole[-1].start, span.end, whole[-1].begins_block)
         else:
-            whole.append(Span(span.start, span.end, span.begins_block and not (inside and at and last == at - 1)))
+            whole.append(
+                Span(span.start, span.end, span.begins_block and not (inside and at and last == at - 1))
+            )
         last = at if inside else -1
     return whole
 

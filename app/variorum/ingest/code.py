@@ -9,9 +9,9 @@ from variorum.domain.documents import PageText, ReadDocument
 from variorum.ingest.decode import decode
 from variorum.ingest.text import read_bytes
 
-_SUFFIXES = """py pyi pyx r jl m f f77 f90 f95 f03 f08 for c h cc cpp cxx hpp hh cu java kt kts scala go rs swift cs fs js
-    mjs cjs ts tsx jsx vue php rb pl pm lua sh bash zsh fish ps1 bat sql tcl do sas sps stan jags nf smk nim zig hs ml
-    el clj lisp ex exs erl dart groovy gradle cmake proto tex sty cls bib css scss awk asm vb vhd sv v ncl pro idl"""
+_SUFFIXES = """py pyi pyx r jl m f f77 f90 f95 f03 f08 for c h cc cpp cxx hpp hh cu java kt kts scala go rs swift cs js
+    mjs cjs ts tsx jsx vue php rb pl pm lua sh bash zsh fish ps1 sql tcl do sas sps stan jags nf smk nim zig hs ml
+    el clj lisp ex exs erl dart groovy gradle cmake proto fs tex sty cls bib awk asm vb vhd sv v ncl pro idl"""
 _DEFINED = re.compile(
     r"""^(?P<indent>[ \t]*)(?:
         (?:(?:public|private|protected|internal|static|final|abstract|export|default|async|pub(?:\([a-z]+\))?|unsafe
@@ -23,7 +23,10 @@ _DEFINED = re.compile(
     re.MULTILINE | re.VERBOSE | re.IGNORECASE,
 )
 _SECTIONS = {"part": 1, "chapter": 1, "section": 2, "subsection": 3, "subsubsection": 4}
-_TEX = re.compile(r"^\s*\\(part|chapter|section|subsection|subsubsection)\*?(?:\[[^\]]*\])?\{(?P<title>[^{}]+)\}", re.MULTILINE)
+_TEX = re.compile(
+    r"^\s*\\(part|chapter|section|subsection|subsubsection)\*?(?:\[[^\]]*\])?\{(?P<title>[^{}]+)\}",
+    re.MULTILINE,
+)
 _TEX_TITLE = re.compile(r"\\title(?:\[[^\]]*\])?\{([^{}]+)\}")
 _TEX_LIKE = frozenset({".tex", ".sty", ".cls"})
 
@@ -33,7 +36,7 @@ class CodeReader:
 
     suffixes = frozenset(f".{suffix}" for suffix in _SUFFIXES.split())
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read a file as one text. Raises UnreadableFile if it is empty, too large or not text."""
         text = decode(read_bytes(path), path)
         tex = Path(path).suffix.lower() in _TEX_LIKE

@@ -27,7 +27,7 @@ class DelimitedReader:
 
     suffixes = frozenset({".csv", ".tsv", ".tab"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read a table as one text. Raises UnreadableFile if it is empty, too large or not text."""
         text = decode(read_bytes(path), path)
         builder = PageBuilder()
@@ -65,8 +65,12 @@ def _delimiter(text: str) -> str:
         sample = sample[: sample.rfind("\n") + 1] or sample
     best, best_score = ",", (0.0, 0)
     for delimiter in _DELIMITERS:
-        widths = Counter(len(record) for record in csv.reader(sample.splitlines(True), delimiter=delimiter) if record)
-        width, times = max(widths.items(), key=lambda item: (item[1] * (item[0] > 1), item[0]), default=(1, 0))
+        widths = Counter(
+            len(record) for record in csv.reader(sample.splitlines(True), delimiter=delimiter) if record
+        )
+        width, times = max(
+            widths.items(), key=lambda item: (item[1] * (item[0] > 1), item[0]), default=(1, 0)
+        )
         score = (times / max(widths.total(), 1), width)
         if width > 1 and score > best_score:
             best, best_score = delimiter, score

@@ -19,9 +19,23 @@ from variorum.ingest.package import Package
 from variorum.ingest.page_builder import PageBuilder, printed_title
 
 _KIND = "a Word document"
-_GONE = frozenset({"del", "moveFrom", "delText", "instrText", "rPr", "pPr", "sdtPr", "rt", "Fallback", "tblPr"})
+_GONE = frozenset(
+    {"del", "moveFrom", "delText", "instrText", "rPr", "pPr", "sdtPr", "rt", "Fallback", "tblPr"}
+)
 _INTO = frozenset(
-    {"ins", "moveTo", "hyperlink", "smartTag", "sdt", "sdtContent", "customXml", "fldSimple", "dir", "bdo", "ruby"}
+    {
+        "ins",
+        "moveTo",
+        "hyperlink",
+        "smartTag",
+        "sdt",
+        "sdtContent",
+        "customXml",
+        "fldSimple",
+        "dir",
+        "bdo",
+        "ruby",
+    }
     | {"rubyBase", "r"}
 )
 _MARKS = {"tab": "\t", "br": "\n", "cr": "\n", "noBreakHyphen": "-", "softHyphen": "", "ptab": "\t"}
@@ -32,7 +46,7 @@ class DocxReader:
 
     suffixes = frozenset({".docx", ".docm", ".dotx", ".dotm"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read the whole document as one text.
 
         Raises: UnreadableFile if it is locked, damaged or has no text.
@@ -88,7 +102,7 @@ class _Walk:
         self._margins()
 
     def _styles(self) -> tuple[dict[str, int], set[str]]:
-        """(style id -> level of heading, ids of styles of titles); a style has its parent's level unless it says one."""
+        """(style id -> level of heading, ids of titles' styles); a style has its parent's level unless it says one."""
         levels: dict[str, int] = {}
         titles: set[str] = set()
         parents: dict[str, str] = {}
@@ -267,9 +281,10 @@ class _Walk:
                 read.parts.append("\n")
             elif name == "AlternateContent" and (choice := chosen(each)) is not None:
                 self._cell(choice, read)
-            elif name == "tbl" or name in {"tr", "tc"} or name in _INTO:
-                if name != "tr" or child(each, "trPr", "del") is None:
-                    self._cell(each, read)
+            elif name == "tr" and child(each, "trPr", "del") is not None:
+                continue
+            elif name in _INTO or name in {"tbl", "tr", "tc"}:
+                self._cell(each, read)
 
     def _margins(self) -> None:
         """Headers and footers, each text once, at the end."""

@@ -24,7 +24,7 @@ class EpubReader:
 
     suffixes = frozenset({".epub"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read a book as one text: an e-book has no pages of its own.
 
         Raises: UnreadableFile if it is protected against copying, damaged or has no text.
@@ -47,7 +47,9 @@ class EpubReader:
         said = child(root, "metadata")
         fields = {n: [all_text(e) for e in descendants(said, n)] if said is not None else []
                   for n in ("title", "creator", "date")}  # fmt: skip
-        changed = [all_text(e) for e in descendants(root, "meta") if attribute(e, "property") == "dcterms:modified"]
+        changed = [
+            all_text(e) for e in descendants(root, "meta") if attribute(e, "property") == "dcterms:modified"
+        ]
         return ReadDocument(
             title=next(filter(None, fields["title"]), "")[:300] or Path(path).stem,
             pages=(builder.build(None),),
@@ -95,7 +97,10 @@ def _spine(root: Any, name: str) -> list[str]:
 def _check_unlocked(package: Package, parts: list[str]) -> None:
     if not package.has("META-INF/encryption.xml"):
         return
-    encrypted = {unquote(attribute(e, "URI")) for e in descendants(package.xml("META-INF/encryption.xml"), "CipherReference")}
+    encrypted = {
+        unquote(attribute(e, "URI"))
+        for e in descendants(package.xml("META-INF/encryption.xml"), "CipherReference")
+    }
     if not encrypted.isdisjoint(parts):  # fonts may be; chapters only under copy protection
         raise protected(package.path)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from variorum.domain.errors import UnreadableFile
+from variorum.domain.errors import LockedFile, UnreadableFile
 
 
 def damaged(path: str, kind: str, why: str = "") -> UnreadableFile:
@@ -16,19 +16,18 @@ def damaged(path: str, kind: str, why: str = "") -> UnreadableFile:
     )
 
 
-def locked(path: str) -> UnreadableFile:
-    """A file that needs a password."""
-    return UnreadableFile(
-        f"{Path(path).name} is locked: it needs a password.",
-        "Save a copy without a password and index that.",
-    )
+def locked(path: str, accepts: bool = True) -> LockedFile:
+    """A file that needs a password. accepts: whether one can be given here."""
+    save = "save a copy without one and index that."
+    advice = f"Give it (variorum index --password), or {save}" if accepts else save.capitalize()
+    return LockedFile(f"{Path(path).name} is locked: it needs a password.", advice)
 
 
-def wrong_password(path: str) -> UnreadableFile:
+def wrong_password(path: str) -> LockedFile:
     """A file whose password is another one."""
-    return UnreadableFile(
+    return LockedFile(
         f"{Path(path).name} is locked: the password given does not open it.",
-        "Try another password, or save a copy without one and index that.",
+        "Try again with the right password.",
     )
 
 

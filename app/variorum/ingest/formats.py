@@ -88,7 +88,7 @@ def reader_for(path: str) -> Reader:
     return reader
 
 
-def read_document(path: str, password: str | None = None, depth: int = 0) -> ReadDocument:
+def read_document(path: str, password: str = "", depth: int = 0) -> ReadDocument:
     """Read a file as what it is, whatever its name says.
 
     Args:
@@ -133,7 +133,7 @@ def _is_text(path: str) -> bool:
     """Whether the beginning of a file has no bytes that no text has."""
     with Path(path).open("rb") as file:
         head = file.read(4096)
-    return b"%PDF-" not in head and not any(byte < 9 or 13 < byte < 32 and byte != 27 for byte in head)
+    return b"%PDF-" not in head and not any(byte < 9 or (13 < byte < 32 and byte != 27) for byte in head)
 
 
 def _failed(path: str, error: Exception) -> UnreadableFile:

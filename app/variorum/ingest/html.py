@@ -20,27 +20,43 @@ from variorum.ingest.page_builder import PageBuilder, printed_title
 from variorum.ingest.text import read_bytes
 
 _NEVER = frozenset(
-    {"script", "style", "noscript", "template", "head", "nav", "iframe", "button", "select", "input", "textarea"}
+    {
+        "script",
+        "style",
+        "noscript",
+        "template",
+        "head",
+        "nav",
+        "iframe",
+        "button",
+        "select",
+        "input",
+        "textarea",
+    }
     | {"svg", "canvas", "audio", "video", "dialog", "datalist", "rt", "rp"}
 )
 _ROLES = frozenset(
     {"navigation", "banner", "contentinfo", "search", "menu", "menubar", "toolbar", "dialog", "alertdialog"}
 )
-_CLASSES = frozenset(
-    """navbar navbox navigation nav-links sidebar sphinxsidebar related headerlink mw-editsection mw-jump-link noprint
+_CLASS_NAMES = """
+    navbar navbox navigation nav-links sidebar sphinxsidebar related headerlink mw-editsection mw-jump-link noprint
     vector-menu vector-header-container mw-portlet catlinks printfooter mw-indicators mw-footer breadcrumb breadcrumbs
     wy-nav-side wy-nav-top wy-breadcrumbs rst-footer-buttons rst-versions skip-link skip-to-content cookie-banner
     md-header md-sidebar md-nav md-footer bd-header bd-sidebar-primary bd-sidebar-secondary toc-drawer sidebar-drawer
-    sr-only visually-hidden screen-reader-text MathJax_Preview""".split()
-)
-_BLOCKS = frozenset(
-    """address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure
+    sr-only visually-hidden screen-reader-text MathJax_Preview
+"""
+_CLASSES = frozenset(_CLASS_NAMES.split())
+_BLOCK_NAMES = """
+    address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure
     footer form header hr html legend li main ol p section summary table tbody td tfoot th thead tr ul h1 h2 h3 h4 h5
-    h6 hgroup pre""".split()
-)
+    h6 hgroup pre
+"""
+_BLOCKS = frozenset(_BLOCK_NAMES.split())
 _HEADINGS = {f"h{n}": n for n in range(1, 7)}
 _MOST_SPANNED = 100
-_CHARSET = re.compile(rb"""<meta[^>]{1,200}?charset\s*=\s*["']?\s*([\w.:-]+)|<\?xml[^>]*encoding=["']([\w.:-]+)""", re.I)
+_CHARSET = re.compile(
+    rb"""<meta[^>]{1,200}?charset\s*=\s*["']?\s*([\w.:-]+)|<\?xml[^>]*encoding=["']([\w.:-]+)""", re.I
+)
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
 _DATES = ("citation_publication_date", "citation_date", "article:modified_time", "dcterms.modified", "dc.date",
           "dcterms.date", "article:published_time", "date", "last-modified", "dc.date.issued")  # fmt: skip
@@ -53,7 +69,7 @@ class HtmlReader:
 
     suffixes = frozenset({".html", ".htm", ".xhtml", ".xht"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read a page as one text. Raises UnreadableFile if it is empty, no text or has none."""
         root = parse_html(html_text(read_bytes(path), path))
         if root is None:
@@ -71,7 +87,9 @@ class HtmlReader:
             title=(fields.get("citation_title") or title or printed_title(page))[:300] or Path(path).stem,
             pages=(page,),
             date=next((d for name in _DATES if (d := _date(fields.get(name, "")))), None),
-            authors="; ".join(dict.fromkeys(content for name, content in said if name.lower() in _AUTHORS and content)),
+            authors="; ".join(
+                dict.fromkeys(content for name, content in said if name.lower() in _AUTHORS and content)
+            ),
         )
 
 
@@ -127,18 +145,23 @@ def _no_content(element: Any) -> bool:
     if not name or name in _NEVER:
         return True
     get = element.get
-    if get("hidden") is not None or get("aria-hidden") == "true" and name not in {"math", "div", "section"}:
+    if get("hidden") is not None or (get("aria-hidden") == "true" and name not in {"math", "div", "section"}):
         return True
     if get("role") in _ROLES or "display:none" in (get("style") or "").replace(" ", "").lower():
         return next(descendants(element, "h1", "main", "math"), None) is None
-    return not _CLASSES.isdisjoint((get("class") or "").split()) and next(descendants(element, "main"), None) is None
+    return (
+        not _CLASSES.isdisjoint((get("class") or "").split())
+        and next(descendants(element, "main"), None) is None
+    )
 
 
 def _length(element: Any) -> int:
     return sum(len(text.strip()) for text in element.itertext())
 
 
-def add_content(builder: PageBuilder, content: Any, outline: dict[str, tuple[str, int]] | None = None) -> None:
+def add_content(
+    builder: PageBuilder, content: Any, outline: dict[str, tuple[str, int]] | None = None
+) -> None:
     """Add an element's headings, paragraphs, tables and listings to a page.
 
     outline: id of an element -> (title, level) of the section that begins there.

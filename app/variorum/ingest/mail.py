@@ -15,8 +15,8 @@ from variorum.domain.errors import FileNotReady, UnreadableFile
 from variorum.ingest.decode import decode
 from variorum.ingest.failures import damaged, no_text, too_large
 from variorum.ingest.html import add_content, content_of, parse_html
-from variorum.ingest.numbers import counted
 from variorum.ingest.page_builder import PageBuilder
+from variorum.ingest.page_numbers import listed
 from variorum.ingest.text import read_bytes
 
 MOST_NESTED = 4
@@ -38,7 +38,7 @@ class EmlReader:
 
     suffixes = frozenset({".eml", ".emlx", ".mht", ".mhtml"})
 
-    def read(self, path: str, password: str | None = None, depth: int = 0) -> ReadDocument:
+    def read(self, path: str, password: str = "", depth: int = 0) -> ReadDocument:
         """Read a message and its attachments as one text. depth: messages that this one is inside of.
 
         Raises: UnreadableFile if it is no message, too large or has no text. An attachment that can't be read is
@@ -69,7 +69,7 @@ class MboxReader:
 
     suffixes = frozenset({".mbox", ".mbx"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read all messages, numbered from 1. Raises UnreadableFile if it is no mailbox, too large or has no text."""
         size = Path(path).stat().st_size
         if size > MOST_MAILBOX:
@@ -102,7 +102,7 @@ class MboxReader:
             raise damaged(path, "a mailbox")
         if not any(page.text for page in pages):
             raise no_text(path)
-        notes += [f"{counted(broken, 'message')} damaged: could not be read whole"] if broken else []
+        notes += [f"{listed(broken, 'message')} damaged: could not be read whole"] if broken else []
         return ReadDocument(Path(path).stem, tuple(pages), max(dates, default=None), notes=tuple(notes[:50]))
 
 
@@ -178,7 +178,9 @@ class MessageWriter:
         name = _file_name(part)
         if name or part.get_content_disposition() == "attachment" or part.get_content_maintype() != "text":
             raw = part.get_payload(decode=True)
-            if isinstance(raw, bytes) and not (part.get("Content-ID") and part.get_content_maintype() == "image"):
+            if isinstance(raw, bytes) and not (
+                part.get("Content-ID") and part.get_content_maintype() == "image"
+            ):
                 self.attachment(name or f"unnamed{_SUFFIXES.get(kind, '')}", raw)
             return
         text = _text(part)

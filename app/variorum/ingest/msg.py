@@ -29,7 +29,7 @@ class MsgReader:
 
     suffixes = frozenset({".msg", ".oft"})
 
-    def read(self, path: str, password: str | None = None, depth: int = 0) -> ReadDocument:
+    def read(self, path: str, password: str = "", depth: int = 0) -> ReadDocument:
         """Read a message and its attachments as one text; see `EmlReader`.
 
         Raises: UnreadableFile if it is no message, damaged, too large or has no text.
@@ -50,7 +50,11 @@ class MsgReader:
         if not page.text:
             raise no_text(path)
         return ReadDocument(
-            subject[:300] or Path(path).stem, (page,), date.date().isoformat() if date else None, author, tuple(writer.notes)
+            subject[:300] or Path(path).stem,
+            (page,),
+            date.date().isoformat() if date else None,
+            author,
+            tuple(writer.notes),
         )
 
 
@@ -116,7 +120,9 @@ class _Storage:
             {
                 entry[depth]
                 for entry in self._ole.listdir(streams=True, storages=True)
-                if entry[:depth] == self._place and len(entry) > depth and entry[depth].startswith(_ATTACHMENT)
+                if entry[:depth] == self._place
+                and len(entry) > depth
+                and entry[depth].startswith(_ATTACHMENT)
             }
         )
         return [_Storage(self._ole, [*self._place, name]) for name in names]

@@ -23,7 +23,7 @@ class NotebookReader:
 
     suffixes = frozenset({".ipynb"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read a notebook as one text. Raises UnreadableFile if it is damaged, too large or empty."""
         try:
             notebook = json.loads(decode(read_bytes(path), path))
@@ -51,7 +51,9 @@ class NotebookReader:
         stated = notebook.get("metadata")
         stated = stated if isinstance(stated, dict) else {}
         authors = stated.get("authors")
-        names = [a.get("name", "") for a in authors if isinstance(a, dict)] if isinstance(authors, list) else []
+        names = (
+            [a.get("name", "") for a in authors if isinstance(a, dict)] if isinstance(authors, list) else []
+        )
         first = next((plain_heading(page.text[a:b]) for a, b, _ in page.heading_spans), "")
         title = stated.get("title")
         return ReadDocument(

@@ -14,20 +14,39 @@ from variorum.domain.documents import PageText, ReadDocument
 from variorum.domain.errors import UnreadableFile
 from variorum.ingest.failures import locked, no_text
 from variorum.ingest.markup import all_text, attribute, child, children, descendants, name_of
-from variorum.ingest.numbers import counted
 from variorum.ingest.office import Properties, iso_date, text_of
 from variorum.ingest.package import Package, open_package
 from variorum.ingest.page_builder import PageBuilder, printed_title
+from variorum.ingest.page_numbers import listed
 from variorum.ingest.sheets import MOST_CELLS, MOST_COLUMNS, lay_out
 
 _KIND = "an OpenDocument file"
 _MOST_REPEATED = 1000
 _SKIPPED = frozenset(
-    {"tracked-changes", "hidden-text", "ruby-text", "sequence-decls", "variable-decls", "user-field-decls", "forms"}
+    {
+        "tracked-changes",
+        "hidden-text",
+        "ruby-text",
+        "sequence-decls",
+        "variable-decls",
+        "user-field-decls",
+        "forms",
+    }
     | {"desc", "title", "event-listeners", "script", "bibliography-source", "table-of-content-source"}
 )
 _SHAPES = frozenset(
-    {"custom-shape", "rect", "circle", "ellipse", "polygon", "path", "line", "connector", "caption", "text-box"}
+    {
+        "custom-shape",
+        "rect",
+        "circle",
+        "ellipse",
+        "polygon",
+        "path",
+        "line",
+        "connector",
+        "caption",
+        "text-box",
+    }
     | {"regular-polygon", "polyline"}
 )
 
@@ -37,7 +56,7 @@ class OdfReader:
 
     suffixes = frozenset({".odt", ".ott", ".ods", ".ots", ".odp", ".otp"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read a text as one text, a spreadsheet by sheets, a presentation by slides.
 
         Raises: UnreadableFile if it is locked (passwords are not accepted), damaged or has no text.
@@ -67,7 +86,7 @@ def _check_unlocked(package: Package) -> None:
     if package.has("META-INF/manifest.xml"):
         manifest = package.xml("META-INF/manifest.xml")
         if next(descendants(manifest, "encryption-data"), None) is not None:
-            raise locked(package.path)
+            raise locked(package.path, accepts=False)
 
 
 def _properties(package: Package) -> Properties:
@@ -151,7 +170,7 @@ def _sheets(package: Package, root: Any, body: Any) -> tuple[list[PageText], tup
             for shape in shapes:
                 walk.shape(shape)
         pages.append(walk.builder.build(number))
-    notes = [f"{counted(hidden, 'sheet')} hidden in the workbook"] if hidden else []
+    notes = [f"{listed(hidden, 'sheet')} hidden in the workbook"] if hidden else []
     notes += [f"only the first {MOST_CELLS:,} cells were read"] if left <= 0 else []
     return pages, tuple(notes)
 

@@ -31,7 +31,7 @@ class Properties:
 
 
 @contextmanager
-def open_office(path: str, kind: str, password: str | None = None) -> Iterator[Package]:
+def open_office(path: str, kind: str, password: str = "") -> Iterator[Package]:
     """Open an Office file, decrypted if a password is given and needed.
 
     Raises: UnreadableFile, 'locked' if it needs a password or another one.
@@ -42,8 +42,8 @@ def open_office(path: str, kind: str, password: str | None = None) -> Iterator[P
         yield package
 
 
-def decrypt(path: str, kind: str, password: str | None) -> BytesIO:
-    """The bytes of an Office file without its encryption. Raises UnreadableFile, 'locked' without a fitting password."""
+def decrypt(path: str, kind: str, password: str) -> BytesIO:
+    """The bytes of an Office file without its encryption. Raises LockedFile without its password, UnreadableFile."""
     import msoffcrypto
     from msoffcrypto.exceptions import DecryptionError, FileFormatError, InvalidKeyError, ParseError
 
@@ -53,7 +53,7 @@ def decrypt(path: str, kind: str, password: str | None) -> BytesIO:
             office = msoffcrypto.OfficeFile(file)
             if not office.is_encrypted():
                 raise damaged(path, kind)
-            if password is None:
+            if not password:
                 raise locked(path)
             office.load_key(password=password, verify_password=True)
             office.decrypt(plain)
@@ -83,7 +83,9 @@ def properties(package: Package) -> Properties:
         return Properties()
     said = {name_of(each): all_text(each) for each in core}
     dates = (said.get("modified", ""), said.get("created", ""))
-    return Properties(said.get("title", ""), said.get("creator", ""), next(filter(None, map(iso_date, dates)), None))
+    return Properties(
+        said.get("title", ""), said.get("creator", ""), next(filter(None, map(iso_date, dates)), None)
+    )
 
 
 def iso_date(text: str) -> str | None:
@@ -145,7 +147,9 @@ def diagram_paragraphs(package: Package, part: str, element: Any) -> list[str]:
 
 def drawing_bodies(root: Any) -> list[str]:
     """The text of every DrawingML text body below, a line each."""
-    bodies = (body for body in root.iter() if name_of(body) in {"t", "txBody"} and child(body, "p") is not None)
+    bodies = (
+        body for body in root.iter() if name_of(body) in {"t", "txBody"} and child(body, "p") is not None
+    )
     return ["\n".join(drawing_paragraphs(body)) for body in bodies]
 
 

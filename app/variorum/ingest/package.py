@@ -19,7 +19,9 @@ MOST_UNPACKED = 256 * 1024 * 1024
 
 MOST_PARTS = 50_000
 
-_MOST_RATIO = 400  # XML of a spreadsheet with one value everywhere shrinks to a hundredth; a bomb to a thousandth
+_MOST_RATIO = (
+    400  # XML of a spreadsheet with one value everywhere shrinks to a hundredth; a bomb to a thousandth
+)
 _HARMLESS = 8 * 1024 * 1024
 
 
@@ -70,7 +72,14 @@ class Package:
         try:
             with self._archive.open(info) as part:
                 yield _Counted(part, self)  # type: ignore[misc]
-        except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, OSError) as error:
+        except (
+            zipfile.BadZipFile,
+            zlib.error,
+            EOFError,
+            NotImplementedError,
+            RuntimeError,
+            OSError,
+        ) as error:
             raise self.damaged(f"its part {name} can't be unpacked") from error
 
     def read(self, name: str) -> bytes:

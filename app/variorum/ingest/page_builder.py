@@ -65,10 +65,7 @@ class PageBuilder:
         """
         cells = [[one_line(cell) for cell in row] for row in rows]
         filled = [row for row in cells if any(row)]
-        if headers is None:
-            headers = headers_of(filled)
-        else:
-            headers = sum(1 for row in cells[:headers] if any(row))
+        headers = headers_of(filled) if headers is None else sum(1 for row in cells[:headers] if any(row))
         self.rows([CELL_BORDER.join(row[: _last_filled(row)]) for row in filled], headers)
 
     def rows(self, lines: Iterable[str], headers: int = 0) -> None:

@@ -10,7 +10,6 @@ from variorum.domain.documents import PageText, ReadDocument
 from variorum.domain.errors import UnreadableFile
 from variorum.ingest.failures import no_text
 from variorum.ingest.markup import attribute, child, children, descendants, name_of
-from variorum.ingest.numbers import counted
 from variorum.ingest.office import (
     chosen,
     diagram_paragraphs,
@@ -22,6 +21,7 @@ from variorum.ingest.office import (
 )
 from variorum.ingest.package import Package
 from variorum.ingest.page_builder import PageBuilder
+from variorum.ingest.page_numbers import listed
 
 _KIND = "a PowerPoint presentation"
 _MOST_SLIDES = 5000
@@ -35,7 +35,7 @@ class PptxReader:
 
     suffixes = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read all slides, numbered from 1 in the order of the show. A damaged slide is an empty page and a note.
 
         Raises: UnreadableFile if it is locked, damaged or has no text.
@@ -61,7 +61,7 @@ class PptxReader:
             pages=tuple(pages),
             date=said.date,
             authors=said.authors,
-            notes=(f"{counted(broken, 'slide')} damaged: could not be read",) if broken else (),
+            notes=(f"{listed(broken, 'slide')} damaged: could not be read",) if broken else (),
         )
 
 

@@ -16,8 +16,14 @@ _REFUSED = {
     ".tgz": ("an archive: archives are not opened", "Unpack it and index the folder."),
     ".doc": ("a Word document of the format before 2007, which is not read", _OLD_OFFICE.format("DOCX")),
     ".dot": ("a Word document of the format before 2007, which is not read", _OLD_OFFICE.format("DOCX")),
-    ".ppt": ("a PowerPoint presentation of the format before 2007, which is not read", _OLD_OFFICE.format("PPTX")),
-    ".pps": ("a PowerPoint presentation of the format before 2007, which is not read", _OLD_OFFICE.format("PPTX")),
+    ".ppt": (
+        "a PowerPoint presentation of the format before 2007, which is not read",
+        _OLD_OFFICE.format("PPTX"),
+    ),
+    ".pps": (
+        "a PowerPoint presentation of the format before 2007, which is not read",
+        _OLD_OFFICE.format("PPTX"),
+    ),
     ".xlsb": ("a binary Excel workbook, which is not read", _OLD_OFFICE.format("XLSX")),
     ".pages": ("an Apple Pages document, which is not read", "Export it from Pages as PDF or Word."),
     ".djvu": ("a DjVu document, which is not read", "Convert it to PDF."),
@@ -31,7 +37,7 @@ class RefusedReader:
 
     suffixes = frozenset(_REFUSED)
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Raises UnreadableFile, always."""
         raise refusal(path, Path(path).suffix.lower())
 

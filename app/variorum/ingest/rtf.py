@@ -14,7 +14,9 @@ _INFO = re.compile(r"\{\\info\b(.*)", re.DOTALL)
 _FIELD = re.compile(r"\{\\(title|author)\s((?:[^{}\\]|\\'[0-9a-fA-F]{2}|\\u-?\d+ ?\??|\\[{}\\])*)\}")
 _TIME = re.compile(r"\{\\(revtim|creatim)\\yr(\d{4})(?:\\mo(\d\d?))?(?:\\dy(\d\d?))?")
 # Tracked deletions and hidden text run to the end of their group or to where they are switched off
-_DELETED = re.compile(r"(?<!\\)\\(?:deleted|v)(?![a-z0-9])\s?((?:[^{}\\]|\\[^{}]|\\[{}])*?)(?=\\(?:deleted|v)0|\\plain|[{}])")
+_DELETED = re.compile(
+    r"(?<!\\)\\(?:deleted|v)(?![a-z0-9])\s?((?:[^{}\\]|\\[^{}]|\\[{}])*?)(?=\\(?:deleted|v)0|\\plain|[{}])"
+)
 _NOTE = re.compile(r"\{\\footnote\b")
 _SHAPE = re.compile(r"\{\\\*\\shpinst\b|\{\\shptxt\b")
 
@@ -24,12 +26,16 @@ class RtfReader:
 
     suffixes = frozenset({".rtf"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read a document as one text. Raises UnreadableFile if it is damaged, too large or has no text."""
         raw = read_bytes(path).decode("latin-1")
         if not raw.lstrip("\ufeff\xef\xbb\xbf \r\n\t").startswith("{\\rtf"):
             raise damaged(path, "a rich text file")
-        notes = [text for at in _NOTE.finditer(raw) if (text := rtf_text(_header(raw) + _group(raw, at.start())[10:]))]
+        notes = [
+            text
+            for at in _NOTE.finditer(raw)
+            if (text := rtf_text(_header(raw) + _group(raw, at.start())[10:]))
+        ]
         builder = PageBuilder()
         _add(builder, rtf_text(_visible(raw)))
         for note in notes:
@@ -38,7 +44,9 @@ class RtfReader:
         if not page.text:
             raise no_text(path)
         info = _INFO.search(raw[:200_000])
-        said = {m[1]: rtf_text("{\\rtf1\\ansi " + m[2] + "}") for m in _FIELD.finditer(info[1])} if info else {}
+        said = (
+            {m[1]: rtf_text("{\\rtf1\\ansi " + m[2] + "}") for m in _FIELD.finditer(info[1])} if info else {}
+        )
         times = {m[1]: m for m in _TIME.finditer(info[1])} if info else {}
         changed = times.get("revtim") or times.get("creatim")
         return ReadDocument(

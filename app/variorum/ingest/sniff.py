@@ -37,7 +37,11 @@ _MIME = {
     "application/vnd.oasis.opendocument.presentation": ".odp",
     "application/vnd.oasis.opendocument.graphics": ".odp",
 }
-_MAIN_TYPES = (("wordprocessingml", ".docx"), ("presentationml", ".pptx"), ("spreadsheetml", ".xlsx"))
+_MAIN_TYPES = (
+    ("wordprocessingml.document.main", ".docx"),
+    ("presentationml.presentation.main", ".pptx"),
+    ("spreadsheetml.sheet.main", ".xlsx"),
+)
 _STREAMS = (
     ("__properties_version1.0", ".msg"),
     ("WordDocument", ".doc"),
@@ -45,9 +49,14 @@ _STREAMS = (
     ("Workbook", ".xls"),
     ("Book", ".xls"),
 )
-_HTML = re.compile(rb"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)\b", re.IGNORECASE | re.DOTALL)
-_MAIL = re.compile(rb"(?:(?:Received|Return-Path|From|To|Date|Subject|Message-ID|MIME-Version|Delivered-To|X-[\w-]+):[^\n]*\n"
-                   rb"(?:[ \t][^\n]*\n)*){3}", re.IGNORECASE)  # fmt: skip
+_HTML = re.compile(
+    rb"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)\b", re.IGNORECASE | re.DOTALL
+)
+_MAIL = re.compile(
+    rb"(?:(?:Received|Return-Path|From|To|Date|Subject|Message-ID|MIME-Version|Delivered-To|X-[\w-]+):[^\n]*\n"
+    rb"(?:[ \t][^\n]*\n)*){3}",
+    re.IGNORECASE,
+)
 
 
 def kind_of(path: str) -> str | None:
@@ -101,11 +110,20 @@ def _kind_of_zip(path: str) -> str | None:
                 if name in names:
                     return suffix
             if "[content_types].xml" in names:
-                with archive.open(next(n for n in archive.namelist() if n.lower() == "[content_types].xml")) as part:
+                with archive.open(
+                    next(n for n in archive.namelist() if n.lower() == "[content_types].xml")
+                ) as part:
                     types = part.read(1_000_000).decode("latin-1")
-                return next((suffix for word, suffix in _MAIN_TYPES if f"{word}.document.main" in types
-                             or f"{word}.presentation.main" in types or f"{word}.sheet.main" in types), ".zip")  # fmt: skip
-    except (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError, RuntimeError, StopIteration):
+                return next((suffix for word, suffix in _MAIN_TYPES if word in types), ".zip")
+    except (
+        zipfile.BadZipFile,
+        zlib.error,
+        EOFError,
+        ValueError,
+        NotImplementedError,
+        RuntimeError,
+        StopIteration,
+    ):
         return None  # its end is missing: what its name says is the best guess
     return ".zip"
 

@@ -28,7 +28,7 @@ class JsonReader:
 
     suffixes = frozenset({".json", ".geojson", ".jsonld"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read a file as one text, laid out in lines if it is not.
 
         Raises: UnreadableFile if it is empty, too large or not text. What is no valid JSON is read as text.
@@ -51,7 +51,7 @@ class JsonLinesReader:
 
     suffixes = frozenset({".jsonl", ".ndjson"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read a file as one text, every line a record. Raises UnreadableFile if it is empty, too large or not text."""
         builder = PageBuilder()
         builder.rows(line.strip() for line in decode(read_bytes(path), path).split("\n"))
@@ -63,7 +63,7 @@ class XmlReader:
 
     suffixes = frozenset({".xml", ".nxml", ".tei", ".rss", ".atom", ".gpx", ".kml"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read a file as one text. Entities are not expanded and nothing is fetched.
 
         Raises: UnreadableFile if it is damaged, too large or has no text.
@@ -99,7 +99,9 @@ def _add(builder: PageBuilder, element: Any, level: int, depth: int) -> None:
     elif _mixed(element) or depth >= _DEEPEST:
         builder.paragraph(_named(name, [*_attributes(element), all_text(element)]))
     elif all(_is_leaf(each) for each in parts) and not any(name_of(each) in _TITLES for each in parts):
-        builder.paragraph(_named(name if not parts else "", [*_attributes(element), *_leaves(element, parts)]))
+        builder.paragraph(
+            _named(name if not parts else "", [*_attributes(element), *_leaves(element, parts)])
+        )
     else:
         builder.paragraph(_named(name, _attributes(element)) if element.attrib else "")
         for each in parts:

@@ -27,11 +27,25 @@ class TextReader:
     """Reads plain text in any encoding."""
 
     suffixes = frozenset(
-        {".txt", ".text", ".log", ".namelist", ".rst", ".org", ".adoc", ".ris", ".srt", ".vtt", ".yaml", ".yml", ".toml"}
+        {
+            ".txt",
+            ".text",
+            ".log",
+            ".namelist",
+            ".rst",
+            ".org",
+            ".adoc",
+            ".ris",
+            ".srt",
+            ".vtt",
+            ".yaml",
+            ".yml",
+            ".toml",
+        }
         | {".ini", ".cfg", ".conf"}
     )
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Raises UnreadableFile: empty, too large, or not text."""
         text = decode(read_bytes(path), path)
         headings = _underlined(text)
@@ -43,7 +57,7 @@ class MarkdownReader:
 
     suffixes = frozenset({".md", ".markdown", ".mdown", ".mkd"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Raises UnreadableFile: empty, too large, or not text."""
         text = decode(read_bytes(path), path)
         fields: dict[str, str] = {}

@@ -10,9 +10,9 @@ from typing import Any
 from variorum.domain.documents import PageText, ReadDocument
 from variorum.ingest.cell_format import shown
 from variorum.ingest.failures import damaged, locked, no_text
-from variorum.ingest.numbers import counted
 from variorum.ingest.office import decrypt
 from variorum.ingest.page_builder import PageBuilder
+from variorum.ingest.page_numbers import listed
 from variorum.ingest.sheets import lay_out
 from variorum.ingest.text import read_bytes
 
@@ -24,7 +24,7 @@ class XlsReader:
 
     suffixes = frozenset({".xls", ".xlt"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read all sheets; see `XlsxReader`. Raises UnreadableFile if it is locked, damaged or empty."""
         import xlrd
         from xlrd.compdoc import CompDocError
@@ -48,17 +48,17 @@ class XlsReader:
             pages.append(builder.build(number))
         if not any(page.tables or page.text.count("\n\n") for page in pages):
             raise no_text(path)
-        notes = (f"{counted(hidden, 'sheet')} hidden in the workbook",) if hidden else ()
+        notes = (f"{listed(hidden, 'sheet')} hidden in the workbook",) if hidden else ()
         return ReadDocument(Path(path).stem, tuple(pages), authors=book.user_name or "", notes=notes)
 
-    def _open(self, raw: bytes, path: str, password: str | None) -> Any:
+    def _open(self, raw: bytes, path: str, password: str) -> Any:
         import xlrd
 
         sink = io.StringIO()  # it prints what it finds odd
         try:
             return xlrd.open_workbook(file_contents=raw, formatting_info=True, logfile=sink)
         except xlrd.XLRDError as error:
-            if "encrypted" not in str(error).lower() or password is None:
+            if "encrypted" not in str(error).lower() or not password:
                 raise
             plain = decrypt(path, _KIND, password).getvalue()
             return xlrd.open_workbook(file_contents=plain, formatting_info=True, logfile=sink)

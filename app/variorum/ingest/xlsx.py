@@ -16,13 +16,15 @@ from variorum.domain.errors import UnreadableFile
 from variorum.ingest.cell_format import BUILT_IN, shown
 from variorum.ingest.failures import no_text
 from variorum.ingest.markup import attribute, child, children, descendants, name_of
-from variorum.ingest.numbers import counted
 from variorum.ingest.office import drawing_bodies, main_part, open_office, properties, text_of
 from variorum.ingest.package import Package
 from variorum.ingest.page_builder import PageBuilder
+from variorum.ingest.page_numbers import listed
 from variorum.ingest.sheets import MOST_CELLS, MOST_COLUMNS, lay_out
 
 _KIND = "an Excel workbook"
+_LAST_ROW = re.compile(r":[A-Z]{1,3}([0-9]{1,7})$")
+_MANY_ROWS = 10_000
 _REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
 
 
@@ -31,7 +33,7 @@ class XlsxReader:
 
     suffixes = frozenset({".xlsx", ".xlsm", ".xltx", ".xltm"})
 
-    def read(self, path: str, password: str | None = None) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read all sheets, numbered from 1 in their order, hidden ones said to be hidden.
 
         Raises: UnreadableFile if it is locked, damaged or empty.
@@ -72,10 +74,12 @@ class _Book:
         ]
         setting = child(root, "workbookPr")
         self._from_1904 = setting is not None and attribute(setting, "date1904") in {"1", "true"}
-        parts = {kind: target for kind, target in relations.values()}
+        parts = dict(relations.values())
         self._strings = _shared_strings(package, parts.get("sharedStrings", ""))
         self._codes = _format_codes(package, parts.get("styles", ""))
         self._left = MOST_CELLS
+        self._claimed = ""
+        self._last = 0
 
     def pages(self) -> tuple[list[PageText], list[str]]:
         """All sheets as pages, and what a person should know of them."""
@@ -88,18 +92,20 @@ class _Book:
             hidden += [number] if sheet.hidden else []
             if self._package.has(sheet.part):
                 try:
+                    self._last = 0
                     lay_out(builder, self._rows(sheet.part))
+                    builder.paragraph(self._boast())
                     self._around(sheet.part, builder)
                 except UnreadableFile:
                     broken.append(number)
             else:
                 broken.append(number)
             pages.append(builder.build(number))
-        notes = [f"{counted(hidden, 'sheet')} hidden in the workbook"] if hidden else []
+        notes = [f"{listed(hidden, 'sheet')} hidden in the workbook"] if hidden else []
         if broken:
             if len(broken) == len(self._sheets):
                 raise self._package.damaged("none of its sheets can be read")
-            notes.append(f"{counted(broken, 'sheet')} damaged: could not be read whole")
+            notes.append(f"{listed(broken, 'sheet')} damaged: could not be read whole")
         if self._left <= 0:
             notes.append(f"only the first {MOST_CELLS:,} cells were read")
         return pages, notes
@@ -108,17 +114,27 @@ class _Book:
         """(number, cells) of the rows that hold something."""
         from lxml import etree
 
+        self._claimed = ""
         with self._package.open(part) as stream:
             try:
                 number = 0
                 for _, row in etree.iterparse(
-                    stream, tag="{*}row", resolve_entities=False, no_network=True, load_dtd=False, recover=True
+                    stream,
+                    tag=("{*}row", "{*}dimension"),
+                    resolve_entities=False,
+                    no_network=True,
+                    load_dtd=False,
+                    recover=True,
                 ):
+                    if name_of(row) == "dimension":
+                        self._claimed = attribute(row, "ref")
+                        continue
                     stated = attribute(row, "r")
-                    number = int(stated) if stated.isdigit() else number + 1
+                    number = int(stated) if stated.isdigit() and len(stated) < 9 else number + 1
                     cells = self._cells(row)
                     self._left -= len(cells)
                     if any(cells):
+                        self._last = number
                         yield number, cells
                     row.clear()
                     # What is left of rows that were read would add up
@@ -128,6 +144,13 @@ class _Book:
                         return
             except (etree.XMLSyntaxError, AssertionError) as error:
                 raise self._package.damaged(f"its part {part} is not XML") from error
+
+    def _boast(self) -> str:
+        """What a sheet says of its size when that is far beyond what it holds."""
+        match = _LAST_ROW.search(self._claimed)
+        if match is None or int(match[1]) < max(_MANY_ROWS, 20 * self._last):
+            return ""
+        return f"The file gives the used range as {self._claimed}; the last row that holds something is {self._last}."
 
     def _cells(self, row: Any) -> list[str]:
         cells: list[str] = []

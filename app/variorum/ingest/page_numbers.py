@@ -1,12 +1,12 @@
-"""Says numbers of pages, slides and sheets in words."""
+"""Page numbers in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 
-def counted(numbers: Sequence[int], one: str = "page") -> str:
-    """'page 3', 'pages 2, 4-6', 'pages 1-3, 5, 9 and 80 more'."""
+def listed(numbers: Sequence[int], one: str = "page") -> str:
+    """'page 3', 'pages 2, 4-6', 'pages 1-3, 5, 9 and 80 more'. numbers: rising. one: what they count ('slide')."""
     runs: list[list[int]] = []
     for n in numbers:
         if runs and n == runs[-1][1] + 1:
