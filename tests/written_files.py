@@ -39,19 +39,22 @@ def paragraph(text: str, style: str = "", inside: str = "") -> str:
     return f'<w:p>{properties}<w:r><w:t xml:space="preserve">{text}</w:t></w:r>{inside}</w:p>'
 
 
-def write_docx(path: Path, body: str, parts: Mapping[str, str] = {}, core: str = "") -> Path:  # noqa: B006
+def write_docx(path: Path, body: str, parts: Mapping[str, str] = {}, core: str = "") -> Path:
     """A Word document. body: XML. parts: last word of the relation's type -> XML of the part ('footnotes')."""
-    styles = "".join(
-        f'<w:style w:styleId="H{n}"><w:name w:val="heading {n}"/></w:style>' for n in (1, 2, 3)
-    ) + '<w:style w:styleId="T"><w:name w:val="Title"/></w:style>'
+    styles = (
+        "".join(f'<w:style w:styleId="H{n}"><w:name w:val="heading {n}"/></w:style>' for n in (1, 2, 3))
+        + '<w:style w:styleId="T"><w:name w:val="Title"/></w:style>'
+    )
     own = {"styles": f"<w:styles {W}>{styles}</w:styles>", **parts}
     return write_zip(
         path,
         {
-            "[Content_Types].xml": "<Types/>",
+            "[Content_Types].xml": '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
             "_rels/.rels": relations({"r1": ("officeDocument", "word/document.xml")}),
             "word/document.xml": f"<w:document {W} {R} {A}><w:body>{body}</w:body></w:document>",
-            "word/_rels/document.xml.rels": relations({f"p{n}": (kind, f"{kind}.xml") for n, kind in enumerate(own)}),
+            "word/_rels/document.xml.rels": relations(
+                {f"p{n}": (kind, f"{kind}.xml") for n, kind in enumerate(own)}
+            ),
             **{f"word/{kind}.xml": content for kind, content in own.items()},
             "docProps/core.xml": f"<c xmlns:dc='d' xmlns:t='t'>{core}</c>",
         },
@@ -65,7 +68,7 @@ def shape(text: str, kind: str = "") -> str:
     return f"<p:sp><p:nvSpPr><p:nvPr>{holder}</p:nvPr></p:nvSpPr><p:txBody>{runs}</p:txBody></p:sp>"
 
 
-def write_pptx(path: Path, slides: Sequence[str], notes: Mapping[int, str] = {}) -> Path:  # noqa: B006
+def write_pptx(path: Path, slides: Sequence[str], notes: Mapping[int, str] = {}) -> Path:
     """A presentation. slides: XML of the shapes of each, or of the whole part if it begins with '!'. notes: by number."""
     listed = "".join(f'<p:sldId id="{255 + n}" r:id="s{n}"/>' for n in range(1, len(slides) + 1))
     parts = {
@@ -78,7 +81,9 @@ def write_pptx(path: Path, slides: Sequence[str], notes: Mapping[int, str] = {})
     for n, shapes in enumerate(slides, 1):
         parts[f"ppt/slides/slide{n}.xml"] = shapes[1:] if shapes.startswith("!") else _slide(shapes)
         if n in notes:
-            parts[f"ppt/slides/_rels/slide{n}.xml.rels"] = relations({"n": ("notesSlide", f"../notes{n}.xml")})
+            parts[f"ppt/slides/_rels/slide{n}.xml.rels"] = relations(
+                {"n": ("notesSlide", f"../notes{n}.xml")}
+            )
             parts[f"ppt/notes{n}.xml"] = _slide(shape(notes[n], "body") + shape(str(n), "sldNum"))
     return write_zip(path, parts)
 
@@ -97,7 +102,11 @@ def cell(reference: str, value: str, style: int = 0, formula: str = "") -> str:
 
 
 def write_xlsx(
-    path: Path, sheets: Mapping[str, str], hidden: Sequence[str] = (), formats: Sequence[str] = (), head: str = ""
+    path: Path,
+    sheets: Mapping[str, str],
+    hidden: Sequence[str] = (),
+    formats: Sequence[str] = (),
+    head: str = "",
 ) -> Path:
     """A workbook. sheets: name -> XML of its rows. formats: format codes of the styles 1, 2, ...; 0 is General.
 
@@ -129,7 +138,18 @@ def write_xlsx(
 
 _ODF = " ".join(
     f'xmlns:{name}="{name}"'
-    for name in ("office", "text", "table", "draw", "style", "dc", "presentation", "meta", "manifest", "xlink")
+    for name in (
+        "office",
+        "text",
+        "table",
+        "draw",
+        "style",
+        "dc",
+        "presentation",
+        "meta",
+        "manifest",
+        "xlink",
+    )
 )
 
 
@@ -151,7 +171,8 @@ def write_odf(path: Path, body: str, before: str = "", meta: str = "", manifest:
 def write_epub(path: Path, chapters: Mapping[str, str], nav: str = "", encryption: str = "") -> Path:
     """A book. chapters: file name -> XHTML of the body, in reading order. nav: XHTML of the table of contents."""
     items = "".join(
-        f'<item id="c{n}" href="{name}" media-type="application/xhtml+xml"/>' for n, name in enumerate(chapters)
+        f'<item id="c{n}" href="{name}" media-type="application/xhtml+xml"/>'
+        for n, name in enumerate(chapters)
     )
     refs = "".join(f'<itemref idref="c{n}"/>' for n in range(len(chapters)))
     parts = {
@@ -203,11 +224,18 @@ def _message(subject: str, body: str, head: int) -> dict[str, object]:
 
 
 def compound(root: Mapping[str, object]) -> bytes:
-    """An OLE compound file ([MS-CFB]) of nested storages (mappings) and streams (bytes), all in whole sectors."""
+    """An OLE compound file ([MS-CFB]) of nested storages (mappings) and streams (bytes)."""
     free, end, fat_mark = 0xFFFFFFFF, 0xFFFFFFFE, 0xFFFFFFFD
     entries: list[list[object]] = [["Root Entry", 5, free, free, free, end, 0]]
-    data = BytesIO()
+    data, small = BytesIO(), BytesIO()
     chains: list[tuple[int, int]] = []
+    small_fat: list[int] = []
+
+    def store(content: bytes) -> int:
+        start = data.tell() // 512
+        data.write(content + bytes(-len(content) % 512))
+        chains.append((start, data.tell() // 512))
+        return start
 
     def add(tree: Mapping[str, object]) -> int:
         first, before = free, -1
@@ -217,11 +245,14 @@ def compound(root: Mapping[str, object]) -> bytes:
             entry: list[object] = [name, 2, free, free, free, end, 0]
             entries.append(entry)
             if isinstance(content, bytes):
-                if content:
-                    start = data.tell() // 512
-                    data.write(content + bytes(-len(content) % 512))
-                    chains.append((start, data.tell() // 512))
-                    entry[5], entry[6] = start, len(content)
+                entry[6] = len(content)
+                if len(content) >= 4096:
+                    entry[5] = store(content)
+                elif content:
+                    entry[5] = len(small_fat)
+                    small.write(content + bytes(-len(content) % 64))
+                    small_fat.extend(range(len(small_fat) + 1, small.tell() // 64))
+                    small_fat.append(end)
             else:
                 assert isinstance(content, Mapping)
                 entry[1] = 1
@@ -234,11 +265,10 @@ def compound(root: Mapping[str, object]) -> bytes:
         return first
 
     entries[0][4] = add(root)
-    directory = b"".join(_entry(*entry) for entry in entries)
-    directory += bytes(-len(directory) % 512)
-    at = data.tell() // 512
-    data.write(directory)
-    chains.append((at, data.tell() // 512))
+    entries[0][5], entries[0][6] = store(small.getvalue()), small.tell()
+    small_fat += [free] * (-len(small_fat) % 128)
+    small_at = store(struct.pack(f"<{len(small_fat)}I", *small_fat))
+    at = store(b"".join(_entry(*entry) for entry in entries))
     sectors = data.tell() // 512
     tables = 1
     while tables * 128 < sectors + tables:
@@ -250,14 +280,16 @@ def compound(root: Mapping[str, object]) -> bytes:
     for n in range(sectors, sectors + tables):
         fat[n] = fat_mark
     header = struct.pack(
-        "<8s16sHHHHH6sIIIIIIIII", bytes.fromhex("d0cf11e0a1b11ae1"), b"", 0x3E, 3, 0xFFFE, 9, 6, b"", 0, tables, at, 0, 0,
-        end, 0, end, 0,
+        "<8s16sHHHHH6sIIIIIIIII", bytes.fromhex("d0cf11e0a1b11ae1"), b"", 0x3E, 3, 0xFFFE, 9, 6, b"", 0, tables, at, 0, 4096,
+        small_at, len(small_fat) // 128, end, 0,
     )  # fmt: skip
     header += struct.pack("<109I", *range(sectors, sectors + tables), *[free] * (109 - tables))
     return header + data.getvalue() + struct.pack(f"<{len(fat)}I", *fat)
 
 
-def _entry(name: object, kind: object, left: object, right: object, child: object, start: object, size: object) -> bytes:
+def _entry(
+    name: object, kind: object, left: object, right: object, child: object, start: object, size: object
+) -> bytes:
     words = str(name).encode("utf-16-le")
     return struct.pack(
         "<64sHBBIII16sIQQIQ", words, len(words) + 2, kind, 1, left, right, child, b"", 0, 0, 0, start, size

@@ -18,7 +18,7 @@ from variorum.ingest.notebook import NotebookReader
 from variorum.ingest.odf import OdfReader
 from variorum.ingest.pdf import PdfReader
 from variorum.ingest.pptx import PptxReader
-from variorum.ingest.refused import RefusedReader
+from variorum.ingest.refused import RefusedReader, refusal
 from variorum.ingest.rtf import RtfReader
 from variorum.ingest.sniff import kind_of, kind_of_text
 from variorum.ingest.structured import JsonLinesReader, JsonReader, XmlReader
@@ -100,7 +100,10 @@ def read_document(path: str, password: str = "", depth: int = 0) -> ReadDocument
     """
     reader = reader_for(path)
     try:
-        reader = _BY_SUFFIX[_true_suffix(path)]
+        suffix = _true_suffix(path)
+        reader = _BY_SUFFIX[suffix]
+        if isinstance(reader, RefusedReader):
+            raise refusal(path, suffix)
         if isinstance(reader, EmlReader | MsgReader):
             return reader.read(path, password, depth)
         return reader.read(path, password)

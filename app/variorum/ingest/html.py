@@ -58,6 +58,9 @@ _CHARSET = re.compile(
     rb"""<meta[^>]{1,200}?charset\s*=\s*["']?\s*([\w.:-]+)|<\?xml[^>]*encoding=["']([\w.:-]+)""", re.I
 )
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
+_NESTING = re.compile(
+    r"</?(?:div|span|font|section|blockquote|ul|ol|li|table|tr|td|tbody|b|i|em|strong)\b[^>]*>", re.I
+)
 _DATES = ("citation_publication_date", "citation_date", "article:modified_time", "dcterms.modified", "dc.date",
           "dcterms.date", "article:published_time", "date", "last-modified", "dc.date.issued")  # fmt: skip
 _DATE = re.compile(r"((?:1[5-9]|20|21)\d\d)(?:[-/](\d\d?))?(?:[-/](\d\d?))?")
@@ -110,11 +113,16 @@ def parse_html(text: str) -> Any:
     """The root element, None if there is none. Anything goes, nothing is fetched."""
     from lxml import etree
 
+    text = _DECLARATION.sub("", text).replace("\0", "")
     parser = etree.HTMLParser(no_network=True, remove_comments=True, remove_pis=True, huge_tree=True)
     try:
-        return etree.fromstring(_DECLARATION.sub("", text).replace("\0", ""), parser)
+        root = etree.fromstring(text, parser)
+        if any("depth" in error.message for error in parser.error_log):
+            # The parser gives up there and would lose the rest
+            root = etree.fromstring(_NESTING.sub("\n", text), parser)
     except (etree.XMLSyntaxError, ValueError):
         return None
+    return root
 
 
 def content_of(root: Any) -> Any:

@@ -100,7 +100,7 @@ def _add(builder: PageBuilder, element: Any, level: int, depth: int) -> None:
         builder.paragraph(_named(name, [*_attributes(element), all_text(element)]))
     elif all(_is_leaf(each) for each in parts) and not any(name_of(each) in _TITLES for each in parts):
         builder.paragraph(
-            _named(name if not parts else "", [*_attributes(element), *_leaves(element, parts)])
+            _named(name, [*_attributes(element), *_leaves(element, parts)])
         )
     else:
         builder.paragraph(_named(name, _attributes(element)) if element.attrib else "")
