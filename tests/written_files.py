@@ -69,7 +69,7 @@ def shape(text: str, kind: str = "") -> str:
 
 
 def write_pptx(path: Path, slides: Sequence[str], notes: Mapping[int, str] = {}) -> Path:
-    """A presentation. slides: XML of the shapes of each, or of the whole part if it begins with '!'. notes: by number."""
+    """A presentation. slides: XML of the shapes of each, or the whole part if it begins with '!'. notes: by number."""
     listed = "".join(f'<p:sldId id="{255 + n}" r:id="s{n}"/>' for n in range(1, len(slides) + 1))
     parts = {
         "_rels/.rels": relations({"r1": ("officeDocument", "ppt/presentation.xml")}),
@@ -113,7 +113,7 @@ def write_xlsx(
     head: XML before the rows of every sheet.
     """
     listed = "".join(
-        f'<sheet name="{name}" sheetId="{n}" r:id="s{n}"{" state=" + chr(34) + "hidden" + chr(34) if name in hidden else ""}/>'
+        f"<sheet name='{name}' sheetId='{n}' r:id='s{n}' state='{'hidden' if name in hidden else 'visible'}'/>"
         for n, name in enumerate(sheets, 1)
     )
     codes = "".join(f'<numFmt numFmtId="{200 + n}" formatCode="{code}"/>' for n, code in enumerate(formats))
@@ -280,7 +280,7 @@ def compound(root: Mapping[str, object]) -> bytes:
     for n in range(sectors, sectors + tables):
         fat[n] = fat_mark
     header = struct.pack(
-        "<8s16sHHHHH6sIIIIIIIII", bytes.fromhex("d0cf11e0a1b11ae1"), b"", 0x3E, 3, 0xFFFE, 9, 6, b"", 0, tables, at, 0, 4096,
+        "<8s16sHHHHH6s9I", bytes.fromhex("d0cf11e0a1b11ae1"), b"", 0x3E, 3, 0xFFFE, 9, 6, b"", 0, tables, at, 0, 4096,
         small_at, len(small_fat) // 128, end, 0,
     )  # fmt: skip
     header += struct.pack("<109I", *range(sectors, sectors + tables), *[free] * (109 - tables))

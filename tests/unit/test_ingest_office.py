@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import zipfile
 from pathlib import Path
 
 import msoffcrypto
@@ -50,7 +52,8 @@ def test_headings_title_author_and_date(tmp_path: Path) -> None:
 def test_a_style_has_the_level_of_the_style_it_is_based_on(tmp_path: Path) -> None:
     styles = (
         f'<w:styles {W}><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="Own">'
-        '<w:name w:val="My heading"/><w:basedOn w:val="H1"/></w:style><w:style w:styleId="Loop"><w:basedOn w:val="Loop"/>'
+        '<w:name w:val="My heading"/><w:basedOn w:val="H1"/></w:style>'
+        '<w:style w:styleId="Loop"><w:basedOn w:val="Loop"/>'
         "</w:style></w:styles>"
     )
     path = write_docx(
@@ -89,7 +92,8 @@ def test_notes_and_comments_follow_their_paragraph(tmp_path: Path) -> None:
         footnotes=f'<w:footnotes {W}><w:footnote w:id="0" w:type="separator">{paragraph("---")}</w:footnote>'
         f'<w:footnote w:id="2">{paragraph("In May.")}</w:footnote></w:footnotes>',
         endnotes=f'<w:endnotes {W}><w:endnote w:id="3">{paragraph("In June.")}</w:endnote></w:endnotes>',
-        comments=f'<w:comments {W}><w:comment w:id="0" w:author="Bo">{paragraph("Which hills?")}</w:comment></w:comments>',
+        comments=f'<w:comments {W}><w:comment w:id="0" w:author="Bo">{paragraph("Which hills?")}</w:comment>'
+        "</w:comments>",
     )
     assert text.split("\n\n") == [
         "Rain fell.",
@@ -102,7 +106,8 @@ def test_notes_and_comments_follow_their_paragraph(tmp_path: Path) -> None:
 
 def test_a_text_box_is_read_once_and_headers_once(tmp_path: Path) -> None:
     box = f"<w:txbxContent>{paragraph('In the box')}</w:txbxContent>"
-    both = f"<mc:AlternateContent xmlns:mc='mc'><mc:Choice>{box}</mc:Choice><mc:Fallback>{box}</mc:Fallback></mc:AlternateContent>"
+    both = f"<mc:Choice>{box}</mc:Choice><mc:Fallback>{box}</mc:Fallback>"
+    both = f"<mc:AlternateContent xmlns:mc='mc'>{both}</mc:AlternateContent>"
     both = both.replace(box, f"<w:drawing>{box}</w:drawing>")
     text = docx_text(
         tmp_path,
@@ -198,18 +203,15 @@ def test_rows_of_a_sheet_carry_the_names_of_their_columns(tmp_path: Path) -> Non
 
 
 def test_a_sheet_that_claims_a_million_rows_costs_what_it_holds(tmp_path: Path) -> None:
-    rows = f"<row r='1'>{cell('A1', 'first')}</row><row r='1048576'>{cell('XFD1048576', 'out of reach')}{cell('B1048576', 'last')}</row>"
+    last = cell("B1048576", "last") + cell("XFD1048576", "out of reach")
+    rows = f"<row r='1'>{cell('A1', 'first')}</row><row r='1048576'>{last}</row>"
     path = write_xlsx(tmp_path / "a.xlsx", {"S": rows}, head='<dimension ref="A1:XFD1048576"/>')
     document = XlsxReader().read(str(path))
-    assert document.pages[0].text == "S\n\nfirst\n\nlast" or "last" in document.pages[0].text
-    assert len(document.pages[0].text) < 200
+    assert document.pages[0].text == "S\n\nfirst\n\nlast"
 
 
 def test_a_damaged_sheet_costs_that_sheet(tmp_path: Path) -> None:
     path = write_xlsx(tmp_path / "a.xlsx", {"Good": f"<row>{cell('A1', 'kept')}</row>", "Bad": "<row>"})
-    parts = {}
-    import zipfile
-
     with zipfile.ZipFile(path) as archive:
         parts = {name: archive.read(name) for name in archive.namelist() if not name.endswith("2.xml")}
     document = XlsxReader().read(str(write_zip(tmp_path / "b.xlsx", parts)))
@@ -247,7 +249,8 @@ def test_days_may_be_counted_from_1904() -> None:
 
 
 def test_a_locked_file_opens_with_its_password_only(tmp_path: Path) -> None:
-    plain = write_docx(tmp_path / "plain.docx", paragraph("The secret words."))
+    filling = random.Random(1).randbytes(6000).hex()  # msoffcrypto writes small files wrongly
+    plain = write_docx(tmp_path / "plain.docx", paragraph("The secret words.") + paragraph(filling))
     locked = tmp_path / "locked.docx"
     with plain.open("rb") as source, locked.open("wb") as target:
         msoffcrypto.OfficeFile(source).encrypt("sesame", target)
@@ -255,4 +258,4 @@ def test_a_locked_file_opens_with_its_password_only(tmp_path: Path) -> None:
         read_document(str(locked))
     with pytest.raises(LockedFile, match="does not open it"):
         read_document(str(locked), "wrong")
-    assert read_document(str(locked), "sesame").pages[0].text == "The secret words."
+    assert read_document(str(locked), "sesame").pages[0].text.startswith("The secret words.")

@@ -68,6 +68,7 @@ def test_a_file_is_read_as_what_it_is(tmp_path: Path, lie: str) -> None:
         ("a.msg", b"From: a@example.org\nTo: b@example.org\nSubject: Hello\n\nA mail.\n", "A mail."),
         ("a.txt", "words of a %PDF-1.4 file, größer".encode("cp1252"), "größer"),
     ],
+    ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_text_by_the_name_of_something_else(tmp_path: Path, name: str, content: bytes, words: str) -> None:
     file = tmp_path / name
@@ -99,6 +100,7 @@ def test_a_pdf_by_another_name_is_read(tmp_path: Path) -> None:
         ("a.html", b"<p> </p>", "no text"),
         ("a.nope", b"words", "not supported"),
     ],
+    ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_what_can_not_be_read_says_why(tmp_path: Path, name: str, content: bytes, reason: str) -> None:
     file = tmp_path / name

@@ -99,9 +99,7 @@ def _add(builder: PageBuilder, element: Any, level: int, depth: int) -> None:
     elif _mixed(element) or depth >= _DEEPEST:
         builder.paragraph(_named(name, [*_attributes(element), all_text(element)]))
     elif all(_is_leaf(each) for each in parts) and not any(name_of(each) in _TITLES for each in parts):
-        builder.paragraph(
-            _named(name, [*_attributes(element), *_leaves(element, parts)])
-        )
+        builder.paragraph(_named(name, [*_attributes(element), *_leaves(element, parts)]))
     else:
         builder.paragraph(_named(name, _attributes(element)) if element.attrib else "")
         for each in parts:
