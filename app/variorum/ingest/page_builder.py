@@ -110,6 +110,8 @@ class PageBuilder:
 
 def one_line(text: str) -> str:
     """A cell's text in one line."""
+    if text.isalnum():
+        return text
     return " ".join(without_controls(text).split())
 
 
