@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from variorum.domain.answers import Citation
 from variorum.domain.documents import Passage, Sentence
-from variorum.rag import wording
+from variorum.rag import amounts, wording
 
 SUPPORTED = 0.5
 """Support below this is no support: the claim is marked, and a draft with nothing else is rejected."""
@@ -130,12 +130,12 @@ class _Matcher:
         said = wording.content_words(claim)
         self._polar = wording.yes_or_no(claim) is not None and len(said) <= 1
         # Numbers and dates are compared by value, not by the words that write them
-        spelled = [w for w in said if not wording.is_part_of_amount(w)]
+        spelled = [w for w in said if not amounts.is_part_of_amount(w)]
         new = [w for w in spelled if w not in asked] or ([] if len(spelled) < len(said) else spelled)
         self._said = () if self._polar else tuple(dict.fromkeys(new))
         self._asked = tuple(asked)
-        self._quantities = wording.quantities(claim)
-        self._dates = wording.dates(claim)
+        self._quantities = amounts.quantities(claim)
+        self._dates = amounts.dates(claim)
         self._words = {id(c): frozenset(wording.words(c.sentence.text)) for c in places}
         count = Counter(w for found in self._words.values() for w in found)
         total = len(places)
@@ -183,10 +183,10 @@ class _Matcher:
     def missing(self, chosen: Sequence[CitedSentence]) -> tuple[str, ...]:
         text = " ".join(c.sentence.text for c in chosen)
         here = frozenset(wording.words(text))
-        there = wording.quantities(text)
+        there = amounts.quantities(text)
         out = [q.written for q in sorted(self._quantities) if not any(q.agrees_with(t) for t in there)]
         out += [
-            str(d.year) for d in sorted(self._dates) if not any(d.agrees_with(t) for t in wording.dates(text))
+            str(d.year) for d in sorted(self._dates) if not any(d.agrees_with(t) for t in amounts.dates(text))
         ]
         digits = {w for written in out for w in wording.words(written)}
         out += [w for w in self._said if w not in here and w not in digits and not w.isdigit()]
@@ -196,10 +196,10 @@ class _Matcher:
         """Share of the claim's numbers and dates that the sentences contain; 1 if it has none."""
         if not self._quantities and not self._dates:
             return 1.0
-        quantities = frozenset[wording.Quantity]().union(
-            *(wording.quantities(c.sentence.text) for c in chosen)
+        quantities = frozenset[amounts.Quantity]().union(
+            *(amounts.quantities(c.sentence.text) for c in chosen)
         )
-        dates = frozenset[wording.PartialDate]().union(*(wording.dates(c.sentence.text) for c in chosen))
+        dates = frozenset[amounts.PartialDate]().union(*(amounts.dates(c.sentence.text) for c in chosen))
         # A year may be a plain number for one form and a date for the other
         years = {float(d.year) for d in dates}
         values = {q.value for q in quantities}

@@ -8,43 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rapidfuzz import fuzz
-
 from variorum.domain.answers import Citation, Disagreement, DisagreementKind, Draft, Reading
-from variorum.rag import wording
-
-SAME_TOKENS = 88.0
-"""token_set_ratio of RapidFuzz, in [0, 100], from which two wordings without numbers are the same reading."""
-
+from variorum.rag import amounts, wording
+from variorum.rag.likeness import is_open, likeness
 
 _NEWER = "Its source is newer"
 
 
 def same_reading(first: str, second: str, question: str = "") -> bool:
-    """Whether two answers to a question say the same, as far as form can tell.
+    """Whether two answers to a question say the same, as far as form can tell; see `likeness`."""
+    return likeness(first, second, question).same
 
-    Numbers, quantities and dates are compared as sets: one answer may give fewer than the other, never others. Words
-    are compared after folding; an answer contained in the other is the same reading ('31', 'up to 31 characters').
-    """
-    polar = (wording.yes_or_no(first), wording.yes_or_no(second))
-    if None not in polar and polar[0] != polar[1]:
-        return False
-    a, b = _content(first, question), _content(second, question)
-    if not _sets_agree(wording.dates(first), wording.dates(second)):
-        return False
-    numbers = wording.quantities(first), wording.quantities(second)
-    if not _sets_agree(*numbers):
-        return False
-    if wording.is_negated(first) != wording.is_negated(second) and polar == (None, None):
-        return False
-    if not a or not b:
-        return wording.fold(first) == wording.fold(second) or (None not in polar and polar[0] == polar[1])
-    if set(a) <= set(b) or set(b) <= set(a):
-        return True
-    if (numbers[0] and numbers[1]) or (wording.dates(first) and wording.dates(second)):
-        # What differs beyond agreeing numbers or dates is wording
-        return len(set(a) & set(b)) > 0
-    return fuzz.token_set_ratio(" ".join(a), " ".join(b)) >= SAME_TOKENS
+
+def differ(first: str, second: str, question: str = "") -> bool:
+    """Whether two answers contradict each other: different readings of a question with one right answer."""
+    found = likeness(first, second, question)
+    return not found.same and (found.sure or not is_open(question))
 
 
 def adds_nothing(answer: str, said: Sequence[str], question: str = "") -> bool:
@@ -55,11 +34,11 @@ def adds_nothing(answer: str, said: Sequence[str], question: str = "") -> bool:
     if not said or not all(same_reading(answer, other, question) for other in said):
         return False
     words = set(_content(answer, question))
-    numbers, days = wording.quantities(answer), wording.dates(answer)
+    numbers, days = amounts.quantities(answer), amounts.dates(answer)
     return any(
         words <= set(_content(other, question))
-        and len(numbers) <= len(wording.quantities(other))
-        and len(days) <= len(wording.dates(other))
+        and len(numbers) <= len(amounts.quantities(other))
+        and len(days) <= len(amounts.dates(other))
         for other in said
     )
 
@@ -116,12 +95,12 @@ def _kind(values: Sequence[str]) -> DisagreementKind:
     if None not in polar or wording.is_negated(first) != wording.is_negated(second):
         return DisagreementKind.OPPOSITE
     if (
-        wording.dates(first)
-        and wording.dates(second)
-        and not _sets_agree(wording.dates(first), wording.dates(second))
+        amounts.dates(first)
+        and amounts.dates(second)
+        and not _sets_agree(amounts.dates(first), amounts.dates(second))
     ):
         return DisagreementKind.DATE
-    if not _sets_agree(wording.quantities(first), wording.quantities(second)):
+    if not _sets_agree(amounts.quantities(first), amounts.quantities(second)):
         return DisagreementKind.NUMBER
     if all(value[:1].isupper() and len(wording.content_words(value)) <= 5 for value in (first, second)):
         return DisagreementKind.NAME
