@@ -38,7 +38,7 @@ _DATE_FORMS = (
     re.compile(rf"\b(?P<mon>{_MONTH})\.?\s+(?P<d>[0-3]?\d)(?:st|nd|rd|th)?,?\s+(?P<y>{_YEAR})\b", re.I),
     re.compile(rf"\b(?P<mon>{_MONTH})\.?,?\s+(?:of\s+|de\s+)?(?P<y>{_YEAR})\b", re.I),
     re.compile(r"(?<![\d.,/])(?P<a>[0-3]?\d)(?P<sep>[./])(?P<b>[0-3]?\d)(?P=sep)(?P<y>[12]\d{3})\b(?!\.\d)"),
-    re.compile(r"(?<![\d.,])\b(?P<decade>1[5-9]\d0|20\d0)['’]?s\b"),
+    re.compile(r"(?<![\d.,])\b(?P<decade>1\d{2}0|20\d0)['’]?s\b"),
     re.compile(r"\b(?P<century>\d{1,2})(?:st|nd|rd|th)[\s-]century\b", re.I),
     re.compile(
         r"(?<![\d.,])\b(?P<y>1[5-9]\d{2}|20\d{2})\b(?!\s?\d{3}\b)(?![.,]?\d)"

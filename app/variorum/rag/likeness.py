@@ -105,12 +105,12 @@ class _Answer:
     def of(cls, text: str, question: str) -> _Answer:
         plain = _spelled_out(text)
         dates, quantities = amounts.dates(plain), amounts.quantities(plain)
-        every = tuple(_folded(w) for w in wording.words(plain))
-        content = [_folded(w) for w in wording.content_words(plain)]
+        every = wording.words(plain)
+        content = wording.content_words(plain)
         named = [w for w in content if not amounts.is_part_of_amount(w) and w not in _STEMMED_TITLES] or [
             w for w in content if not amounts.is_part_of_amount(w)
         ]
-        asked = {_folded(w) for w in wording.words(_spelled_out(question))}
+        asked = set(wording.words(_spelled_out(question)))
         said = [w for w in named if w not in asked and w not in EXCLUSIVE]
         if not said and not (dates or quantities):
             said = named
@@ -124,6 +124,9 @@ class _Answer:
         return "".join(c for c in self.text if c.isdigit())
 
 
+_SMALL_WORDS = frozenset("the of and for a an in to".split())
+_ENDINGS = frozenset("al ally ly ed d ing ness ic".split())
+_LONG_WORD = 6
 _STEMMED_TITLES = TITLES | frozenset(wording.stem(w) for w in TITLES)
 _FOLDED_NEGATIONS = frozenset(wording.fold(w) for w in NEGATIONS)
 
@@ -161,7 +164,7 @@ def _denied(short: _Answer, long: _Answer) -> bool:
         return short.negated != long.negated
     wanted = set(short.words) or set(short.all_words)
     raw = [m.group() for m in re.finditer(r"[^\W_]+(?:'[^\W_]+)?", wording.fold(long.text))]
-    stemmed = [_folded(wording.stem(w)) for w in raw]
+    stemmed = [wording.stem(w) for w in raw]
     own = sum(w in _FOLDED_NEGATIONS for w in short.all_words)
     for i, word in enumerate(stemmed):
         if word in wanted:
@@ -183,34 +186,39 @@ def _unmatched(a: _Answer, b: _Answer) -> tuple[list[str], list[str]]:
                 other.remove(twin)
             elif word in every:
                 one.remove(word)
-    _match_acronyms(a, left, right)
-    _match_acronyms(b, right, left)
+    _match_acronyms(a, b, left, right)
+    _match_acronyms(b, a, right, left)
     return left, right
 
 
-def _match_acronyms(a: _Answer, left: list[str], right: list[str]) -> None:
-    """Take words out of both where capitals of `a` are the first letters of words of the other, in a row."""
+def _match_acronyms(a: _Answer, b: _Answer, left: list[str], right: list[str]) -> None:
+    """Take words out of both where capitals of `a` are the first letters of words of `b`, in a row."""
     for match in _CAPITALS.findall(a.text):
         word = wording.stem(wording.fold(match))
-        if word not in left or len(right) < 2:
+        if word not in left:
             continue
-        letters = wording.fold(match.rstrip("s"))
-        initials = "".join(w[0] for w in right)
-        at = initials.find(letters)
-        if at >= 0:
-            left.remove(word)
-            del right[at : at + len(letters)]
+        letters = wording.fold(match)
+        for spelled in (b.all_words, [w for w in b.all_words if w in b.words or w not in _SMALL_WORDS]):
+            at = "".join(w[0] for w in spelled).find(letters)
+            if at >= 0:
+                left.remove(word)
+                meant = spelled[at : at + len(letters)]
+                right[:] = [w for w in right if w not in meant]
+                break
 
 
 def _alike(first: str, second: str) -> bool:
-    """Whether two folded words are one: equal, an initial of the other, or one letter apart in a long word."""
-    if first == second:
+    """Whether two folded words are one: equal, an initial, a short name, another ending, or one letter apart."""
+    if first == second or _folded(first) == _folded(second):
         return True
-    if 1 in (len(first), len(second)):
-        return first[0] == second[0] and (first + second).isalpha()
-    if min(len(first), len(second)) >= 6 and first[0] == second[0] and first[-1] == second[-1]:
-        return int(OSA.distance(first, second, score_cutoff=1)) <= 1
-    return False
+    short, long = sorted((first, second), key=len)
+    if len(short) == 1:
+        return long.startswith(short) and long.isalpha()
+    if len(short) < _LONG_WORD or short[0] != long[0]:
+        return False
+    if long.startswith(short) and long[len(short) :] in _ENDINGS:
+        return True
+    return short[-1] == long[-1] and int(OSA.distance(short, long, score_cutoff=1)) <= 1
 
 
 def _folded(word: str) -> str:
@@ -235,4 +243,13 @@ def _sets_agree(
 ) -> bool:
     """Whether one set of numbers or dates has an equal for every member of the smaller one; empty sets agree."""
     small, large = sorted((first, second), key=len)
-    return all(any(x.agrees_with(y) for y in large) for x in small)  # type: ignore[arg-type]
+    return all(any(x.agrees_with(y) for y in _in_same_unit(x, large)) for x in small)  # type: ignore[arg-type]
+
+
+def _in_same_unit(
+    one: amounts.PartialDate | amounts.Quantity,
+    others: frozenset[amounts.PartialDate] | frozenset[amounts.Quantity],
+) -> Sequence[amounts.PartialDate | amounts.Quantity]:
+    """Those of the others that are written in the same unit; all where there are none: no need to convert then."""
+    named = getattr(one, "named", "")
+    return [other for other in others if named and getattr(other, "named", "") == named] or list(others)
