@@ -14,6 +14,9 @@ from variorum.rag.lexicon import NEGATIONS, NO, STOP_WORDS, YES
 
 _WORD = re.compile(r"[^\W_]+(?:[’'][^\W_]+)?")
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]")
+_RUN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]+|[^\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]+")
+_ARABIC_ARTICLE = re.compile(r"^[وبكف]?ال(?=[\u0600-\u06ff]{3})|^لل(?=[\u0600-\u06ff]{3})")
+_CYRILLIC_ENDING = re.compile(r"(?<=[\u0400-\u04ff]{4})[аеиоуыэюяйьмх]{1,3}$")
 
 
 def fold(text: str) -> str:
@@ -36,10 +39,12 @@ def words(text: str) -> tuple[str, ...]:
     found: list[str] = []
     for match in _WORD.finditer(fold(text)):
         word = match.group()
-        if _CJK.search(word):
-            found.extend([word[i : i + 2] for i in range(len(word) - 1)] or [word])
-        else:
-            found.append(stem(word))
+        # In 'max31文字' the number is a word of its own
+        for run in _RUN.findall(word) if _CJK.search(word) else (word,):
+            if _CJK.search(run):
+                found.extend([run[i : i + 2] for i in range(len(run) - 1)] or [run])
+            else:
+                found.append(stem(run))
     return tuple(found)
 
 
@@ -49,7 +54,12 @@ def content_words(text: str) -> tuple[str, ...]:
 
 
 def stem(word: str) -> str:
-    """Strip English plural and possessive endings (Harman's S-stemmer); other words stay."""
+    """Strip English plural and possessive endings (Harman's S-stemmer), Arabic articles, Russian case endings.
+
+    Other words stay.
+    """
+    if "\u0400" <= word[:1] <= "\u06ff":
+        return _CYRILLIC_ENDING.sub("", _ARABIC_ARTICLE.sub("", word).replace("ة", "ه").replace("ى", "ي"))
     word = word.removesuffix("'s").removesuffix("'")
     if len(word) > 4 and word.endswith("ies") and not word.endswith(("eies", "aies")):
         return word[:-3] + "y"
