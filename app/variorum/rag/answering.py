@@ -174,7 +174,7 @@ def _synthesised(run: Run, writing: Writing, contested: Sequence[Disagreement]) 
     if not any(c.citations for c in kept):
         return None
     told = {n for claim in kept for n in claim.citations}
-    if any(not told & set(reading.citations) for d in contested for reading in d.readings):
+    if any(reading.citations[0] not in told for d in contested for reading in d.readings):
         return None
     dropped = len(claims) - len(kept)
     note = f"Left out, having no support: {_counted(dropped, 'sentence')}." if dropped else ""

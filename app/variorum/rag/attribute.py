@@ -26,8 +26,11 @@ MOST_SENTENCES = 3
 MOST_CITED = 5
 """A claim cites at most this many sentences, those that connect it with the question included."""
 
-CITED = 0.3
+CITED = 0.25
 """Chance that a person would cite a sentence, from which it is cited beside those that bear out the claim."""
+
+ALL_ASKED = 0.8
+"""Share of the question's words from which what is cited needs no sentence to connect it with the question."""
 
 _GAIN_FOR_ANOTHER = 0.15
 
@@ -119,7 +122,7 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
     if support < SUPPORTED:
         return Attribution(claim, (), support, missing)
     bearing = len(chosen)
-    while len(chosen) < MOST_CITED:
+    while len(chosen) < MOST_CITED and matcher.asked(chosen) < ALL_ASKED:
         chances = [
             (chance_of_citing(measures), -i, place)
             for i, (place, measures) in enumerate(matcher.measures(chosen))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from variorum.domain.answers import Claim, Draft, DraftStatus, Verdict
@@ -38,12 +38,19 @@ class WrittenDraft:
     @property
     def evidence(self) -> list[CitedSentence]:
         """Its cited sentences, each once, in order of first use."""
-        found: dict[tuple[int, int | None, int], CitedSentence] = {}
-        for attribution in self.attributions:
-            for cited in attribution.evidence:
-                place = (cited.sentence.document_id, cited.sentence.page, cited.sentence.start)
-                found.setdefault(place, cited)
-        return list(found.values())
+        return _each_once(c for a in self.attributions for c in a.evidence)
+
+    @property
+    def bearing(self) -> list[CitedSentence]:
+        """Those of them that bear out its claims themselves, rather than connect them with the question."""
+        return _each_once(c for a in self.attributions for c in a.evidence[: a.bearing])
+
+
+def _each_once(cited: Iterable[CitedSentence]) -> list[CitedSentence]:
+    found: dict[tuple[int, int | None, int], CitedSentence] = {}
+    for place in cited:
+        found.setdefault((place.sentence.document_id, place.sentence.page, place.sentence.start), place)
+    return list(found.values())
 
 
 def says_not_found(text: str) -> bool:

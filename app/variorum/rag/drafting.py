@@ -236,7 +236,7 @@ def needs_witness(parts: Partition, written: Iterable[WrittenDraft]) -> bool:
     """Whether all that was found rests on the anchor alone, and there are other passages to hear."""
     if parts.anchor is None or not parts.witness:
         return False
-    cited = [c.passage.id for w in written for c in w.evidence]
+    cited = [c.passage.id for w in written for c in w.bearing]
     return bool(cited) and all(passage == parts.anchor.id for passage in cited)
 
 

@@ -98,7 +98,7 @@ class Matcher:
 
     def support(self, chosen: Sequence[CitedSentence]) -> float:
         """Coverage, less up to three tenths where the sentences and their titles hold few of the question's words."""
-        about = self._share(self._asked, self._here(chosen) | self._titles(chosen))
+        about = self.asked(chosen)
         if self._polar:
             return about
         aptness = min(1.0, about / _ENOUGH_OF_QUESTION)
@@ -110,6 +110,10 @@ class Matcher:
             return 1.0
         said = 1.0 if self._verbatim(chosen) else self._said_share(chosen)
         return said * self._exact_share(chosen)
+
+    def asked(self, chosen: Sequence[CitedSentence]) -> float:
+        """The share of the question's words that stand in the sentences and their titles."""
+        return self._share(self._asked, self._here(chosen) | self._titles(chosen))
 
     def measures(self, chosen: Sequence[CitedSentence]) -> list[tuple[CitedSentence, tuple[float, ...]]]:
         """What `Weights` are for, of every sentence and in their order, bias left out.

@@ -32,6 +32,8 @@ MOSTLY = 0.75
 _LONG = 5
 """Content words from which an answer is a sentence and may be a paraphrase; in fewer, each word counts."""
 
+_ABOUT_THE_SAME = 0.5
+
 _NEAR = 3
 """Words before a phrase in which a negation denies it."""
 
@@ -59,6 +61,37 @@ def is_open(question: str) -> bool:
     return OPEN_QUESTION.search(question) is not None
 
 
+def conflict(first: str, second: str) -> bool:
+    """Whether two statements are about the same thing and can't both be true, by their form.
+
+    About the same thing: half of the words of the shorter one stand in the other, numbers and dates left out.
+    """
+    a, b = _Answer.of(first, ""), _Answer.of(second, "")
+    if not a.words or not b.words:
+        return False
+    left, right = _unmatched(a, b)
+    shared = 1.0 - min(len(left) / len(a.words), len(right) / len(b.words))
+    if shared < _ABOUT_THE_SAME:
+        return False
+    if not sets_agree(a.dates, b.dates):
+        # Two years may be two events, unless nothing else tells the statements apart
+        return shared >= MOSTLY and (bool(a.quantities) == bool(b.quantities))
+    if a.quantities and b.quantities and not sets_agree(a.quantities, b.quantities):
+        return True
+    return a.negated != b.negated or _opposed(left, right)
+
+
+def opposed(first: str, second: str) -> bool:
+    """Whether one text has a word of which the other has the opposite."""
+    return _opposed(wording.words(first), wording.words(second))
+
+
+def _opposed(left: Sequence[str], right: Sequence[str]) -> bool:
+    return any(
+        {x, y} in ANTONYMS and x not in right and y not in left for x in left for y in right if x != y
+    )
+
+
 def asks_for(question: str) -> str:
     """What a question wants: 'number', 'date', 'name', or '' for anything else."""
     return next((kind for kind, form in ASKS.items() if form.search(question)), "")
@@ -77,11 +110,11 @@ def _likeness(first: str, second: str, question: str) -> Likeness:
         return Likeness(said != other.negated, False)
     wanted = asks_for(question)
     if wanted == "date" and a.dates and b.dates:
-        return Likeness(_sets_agree(a.dates, b.dates), True)
+        return Likeness(sets_agree(a.dates, b.dates), True)
     if wanted == "number" and a.quantities and b.quantities:
-        return Likeness(_sets_agree(a.quantities, b.quantities), True)
+        return Likeness(sets_agree(a.quantities, b.quantities), True)
     has_names = wanted == "name" and bool(a.words) and bool(b.words)
-    if not has_names and not (_sets_agree(a.dates, b.dates) and _sets_agree(a.quantities, b.quantities)):
+    if not has_names and not (sets_agree(a.dates, b.dates) and sets_agree(a.quantities, b.quantities)):
         return Likeness(False, True)
     if not a.words or not b.words:
         shared = (a.dates and b.dates) or (a.quantities and b.quantities)
@@ -133,7 +166,7 @@ _FOLDED_NEGATIONS = frozenset(wording.fold(w) for w in NEGATIONS)
 
 def _by_words(a: _Answer, b: _Answer) -> Likeness:
     left, right = _unmatched(a, b)
-    if any({x, y} in ANTONYMS for x in left for y in right):
+    if _opposed(left, right):
         return Likeness(False, True)
     if left and right:
         return _overlapping(a, b, left, right)
@@ -237,7 +270,7 @@ def _roman(written: str) -> int:
     return sum(-v if v < n else v for v, n in zip(values, [*values[1:], 0], strict=True))
 
 
-def _sets_agree(
+def sets_agree(
     first: frozenset[amounts.PartialDate] | frozenset[amounts.Quantity],
     second: frozenset[amounts.PartialDate] | frozenset[amounts.Quantity],
 ) -> bool:

@@ -53,6 +53,13 @@ def content_words(text: str) -> tuple[str, ...]:
     return tuple(w for w in words(text) if w not in _STEMMED_STOP_WORDS)
 
 
+def shared(first: str, second: str) -> tuple[str, ...]:
+    """The content words that stand in both texts, as the first one writes them, in its order."""
+    there = frozenset(content_words(second))
+    written = [m.group() for m in _WORD.finditer(first)]
+    return tuple(dict.fromkeys(w for w in written if any(c in there for c in content_words(w))))
+
+
 def stem(word: str) -> str:
     """Strip English plural and possessive endings (Harman's S-stemmer), Arabic articles, Russian case endings.
 
