@@ -16,6 +16,7 @@ import io
 import pstats
 import statistics
 import threading
+import time
 from dataclasses import dataclass
 
 from benchmarks import arguments, machine, peers
@@ -107,7 +108,7 @@ def profile(model: LlamaModel, shape: peers.Shape, lines: int) -> str:
 
     The profiler itself makes Python code slower, so the order tells more than the times do.
     """
-    profiler = cProfile.Profile()
+    profiler = cProfile.Profile(time.thread_time)
     scheduler = model._scheduler
     step = scheduler.step
     scheduler.step = lambda: profiler.runcall(step)  # type: ignore[method-assign]

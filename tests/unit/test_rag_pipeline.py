@@ -9,7 +9,7 @@ import pytest
 from tests.fake_models import ListIndex, MemoryAnswers, ScriptedModel, WordEmbedder, make_passage
 from variorum.domain.answers import Answer, AnswerStatus, DisagreementKind, Mode, Verdict
 from variorum.domain.documents import Passage, Scope
-from variorum.domain.errors import BugError, Cancelled, EmptyLibrary, KnownError, ModelError
+from variorum.domain.errors import BugError, Cancelled, EmptyLibrary, KnownError, ModelError, NotEnoughMemory
 from variorum.domain.events import (
     Answered,
     AnswerToken,
@@ -440,13 +440,13 @@ def test_short_of_memory_the_pool_closes_what_no_question_uses() -> None:
 
     def open_model(path: Path, cancel: object, context_at_most: int) -> ScriptedModel:
         if any(not m.closed for m in loaded):
-            raise ModelError("Not enough memory.")
+            raise NotEnoughMemory("Not enough memory.")
         loaded.append(ScriptedModel(reply))
         return loaded[-1]
 
     pool = ModelPool(open_model)
     pool.get(Path("/a.gguf"), "drafter", threading.Event())
-    with pytest.raises(ModelError, match="memory"):
+    with pytest.raises(NotEnoughMemory):
         pool.get(Path("/b.gguf"), "verifier", threading.Event())
     pool.release([Path("/a.gguf")])
     pool.get(Path("/b.gguf"), "verifier", threading.Event())
