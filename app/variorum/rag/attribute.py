@@ -126,7 +126,7 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
         chances = [
             (chance_of_citing(measures), -i, place)
             for i, (place, measures) in enumerate(matcher.measures(chosen))
-            if place not in chosen
+            if place not in chosen and matcher.is_connected(place, chosen)
         ]
         if not chances or max(chances)[0] < CITED:
             break

@@ -115,6 +115,17 @@ class Matcher:
         """The share of the question's words that stand in the sentences and their titles."""
         return self._share(self._asked, self._here(chosen) | self._titles(chosen))
 
+    def is_connected(self, place: CitedSentence, chosen: Sequence[CitedSentence]) -> bool:
+        """Whether something leads from what is cited to a sentence: its passage, a title, or its title in the question.
+
+        What has only words in common may as well be another answer to the question.
+        """
+        title, words = self._title[id(place.passage)], self._words[id(place)]
+        if any(place.passage is c.passage for c in chosen) or _held(title, frozenset(self._asked)) >= 0.5:
+            return True
+        named = (self._title[id(c.passage)] for c in chosen)
+        return _held(title, self._here(chosen)) >= 0.5 or any(_held(other, words) >= 0.5 for other in named)
+
     def measures(self, chosen: Sequence[CitedSentence]) -> list[tuple[CitedSentence, tuple[float, ...]]]:
         """What `Weights` are for, of every sentence and in their order, bias left out.
 
