@@ -42,7 +42,8 @@ class Attribution:
     evidence: empty when nothing reaches SUPPORTED; first those that bear out the claim, best first, then those that
     connect it with the question. support: in [0, 1].
     missing: numbers, dates and words of the claim that the best sentences do not contain, as written.
-    bearing: how many of the evidence bear out the claim.
+    bearing: how many of the evidence bear out the claim. coverage, asked: share of the claim that they hold, and of
+    the question's words in all of the evidence and its titles.
     """
 
     claim: str
@@ -50,6 +51,8 @@ class Attribution:
     support: float
     missing: tuple[str, ...] = ()
     bearing: int = 0
+    coverage: float = 0.0
+    asked: float = 0.0
 
 
 class CitationList:
@@ -121,6 +124,7 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
     missing = matcher.missing(chosen)
     if support < SUPPORTED:
         return Attribution(claim, (), support, missing)
+    coverage = matcher.coverage(chosen)
     bearing = len(chosen)
     while len(chosen) < MOST_CITED and matcher.asked(chosen) < ALL_ASKED:
         chances = [
@@ -131,7 +135,7 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
         if not chances or max(chances)[0] < CITED:
             break
         chosen.append(max(chances)[2])
-    return Attribution(claim, tuple(chosen), support, missing, bearing)
+    return Attribution(claim, tuple(chosen), support, missing, bearing, coverage, matcher.asked(chosen))
 
 
 def chance_of_citing(measures: Sequence[float], weights: Weights = WEIGHTS) -> float:

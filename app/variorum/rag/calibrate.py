@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 import tomllib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -26,57 +26,66 @@ _NEAR = 0.1
 """Relative difference in parameters up to which a model is taken as one of the same size."""
 
 _CLIP = 1e-4
-_LEAST_LOGPROB = -8.0
+_LEAST_LOGPROB = -4.0
+_USUAL_LOGPROB = -0.4
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A draft whose answer is known to be right or wrong.
+    """What was measured of a claim of a draft.
 
-    yes: P(Yes) in [0, 1], None if the verifier gave none. consistency: mean log-probability of the answer under the
-    verifier, None likewise. coverage: `Attribution.support` in [0, 1], the least of its claims.
+    yes: P(Yes) in [0, 1], None if the verifier gave none. consistency, draft: mean log-probability of the draft under
+    the verifier and under the drafter, None where the engine gives none. coverage: share of the claim that stands in
+    its cited sentences. asked: share of the question's words that stand in them and their titles, both in [0, 1].
+    right: whether the answer is, where that is known.
     """
 
     yes: float | None
     consistency: float | None
+    draft: float | None
     coverage: float
+    asked: float
     right: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """Weights of a logistic model: of the logit of P(Yes), the mean log-probability, and coverage.
+    """Weights of a logistic model: of the logit of P(Yes), the log-probabilities, coverage and the question's share.
 
-    unheard: bias and weight of coverage where the verifier gave no P(Yes). accept_at: the least probability with
-    which a draft is accepted. learned_from: how many drafts; 0: neutral values.
+    accept_at: the least probability with which a draft is accepted. learned_from: how many drafts; 0: neutral values.
     """
 
     bias: float = 0.0
     yes: float = 1.0
     consistency: float = 0.0
+    draft: float = 0.0
     coverage: float = 0.0
-    unheard: tuple[float, float] = (-2.0, 4.0)
+    asked: float = 0.0
     accept_at: float = 0.5
     learned_from: int = 0
 
     def probability(self, judged: Judged) -> float:
-        """The probability that the draft is right, in (0, 1)."""
-        if judged.yes is None:
-            bias, weight = self.unheard
-            return _sigmoid(bias + weight * judged.coverage)
-        parts = _parts(judged)
-        return _sigmoid(self.bias + self.yes * parts[0] + self.consistency * parts[1] + self.coverage * parts[2])
+        """The probability that the claim is right, in (0, 1)."""
+        weights = (self.yes, self.consistency, self.draft, self.coverage, self.asked)
+        return _sigmoid(self.bias + math.fsum(w * x for w, x in zip(weights, _parts(judged), strict=True)))
 
 
 NEUTRAL = Calibration()
 """Takes P(Yes) as it is: for verifiers that nobody has measured."""
 
+UNHEARD = Calibration(bias=-2.0, yes=0.0, coverage=2.0, asked=2.0)
+"""Where nothing was learned: from about one in eight for a claim that hardly stands there to seven in eight."""
+
 
 @dataclass(frozen=True, slots=True)
 class Calibrations:
-    """Known verifiers. known: (architecture, parameters, calibration)."""
+    """Known verifiers. known: (architecture, parameters, calibration).
+
+    unheard: for claims of which there is no P(Yes); its weight of that is 0.
+    """
 
     known: tuple[tuple[str, int, Calibration], ...] = ()
+    unheard: Calibration = UNHEARD
 
     def of(self, verifier: ModelFacts) -> Calibration:
         """The parameters of a verifier: of its architecture and about its size, else neutral ones."""
@@ -90,30 +99,32 @@ def load_calibrations(file: Path) -> Calibrations:
     """Read and check the parameters. Raises BugError."""
     try:
         raw = tomllib.loads(file.read_text(encoding="utf-8"))
-        return Calibrations(tuple(_entry(entry) for entry in raw.get("verifier", [])))
+        known = tuple(
+            (str(entry.pop("architecture")), int(entry.pop("parameters")), Calibration(**entry))
+            for entry in raw.get("verifier", [])
+        )
+        return Calibrations(known, Calibration(**raw["unheard"]) if "unheard" in raw else UNHEARD)
     except (OSError, KeyError, TypeError, ValueError) as error:
         raise BugError(f"The calibration file {file} can't be used: {error}.") from error
 
 
 def fit(drafts: Sequence[Judged], most_refused: float = 0.15) -> Calibration:
-    """Learn the parameters of one verifier from drafts whose answers are known.
+    """Learn the parameters of one verifier from drafts whose answers are known; without any P(Yes): of no verifier.
 
     accept_at is the highest probability at which at most `most_refused` of the right drafts are rejected, and at most
     0.5: what is more probably right than wrong is not refused.
 
-    Raises ValueError: there are no right ones or no wrong ones among those with P(Yes).
+    Raises ValueError: there are no right ones or no wrong ones.
     """
-    heard = [d for d in drafts if d.yes is not None]
+    heard = [d for d in drafts if d.yes is not None] or list(drafts)
     right = np.array([d.right for d in heard], float)
     if not 0 < right.sum() < len(right):
-        raise ValueError("right and wrong drafts are needed, both with P(Yes)")
-    weights = fit_logistic(np.array([_parts(d) for d in heard]), right)
-    every = np.array([[d.coverage] for d in drafts]), np.array([d.right for d in drafts], float)
-    unheard = fit_logistic(*every)
-    found = Calibration(*weights, unheard=(unheard[0], unheard[1]), learned_from=len(heard))
+        raise ValueError("right and wrong drafts are needed")
+    weights = [round(w, 3) for w in fit_logistic(np.array([_parts(d) for d in heard]), right)]
+    found = Calibration(*weights, learned_from=len(heard))
     of_right = sorted(found.probability(d) for d in heard if d.right)
     at = of_right[int(most_refused * len(of_right))]
-    return Calibration(*weights, unheard=found.unheard, accept_at=round(min(0.5, at), 3), learned_from=len(heard))
+    return replace(found, accept_at=round(min(0.5, at), 3))
 
 
 def fit_logistic(measures: NDArray[Any], truth: NDArray[Any], ridge: float = 0.3) -> list[float]:
@@ -147,17 +158,15 @@ def expected_error(chances: Sequence[float], right: Sequence[bool], bins: int = 
     return total / len(chances) if chances else 0.0
 
 
-def _entry(entry: dict[str, Any]) -> tuple[str, int, Calibration]:
-    values = {k: v for k, v in entry.items() if k not in ("architecture", "parameters", "unheard")}
-    bias, weight = entry["unheard"]
-    calibration = Calibration(**values, unheard=(float(bias), float(weight)))
-    return str(entry["architecture"]), int(entry["parameters"]), calibration
-
-
-def _parts(judged: Judged) -> tuple[float, float, float]:
+def _parts(judged: Judged) -> tuple[float, float, float, float, float]:
     yes = min(1.0 - _CLIP, max(_CLIP, judged.yes if judged.yes is not None else 0.5))
-    consistency = max(_LEAST_LOGPROB, judged.consistency) if judged.consistency is not None else -2.0
-    return math.log(yes / (1.0 - yes)), consistency, judged.coverage
+    return (
+        math.log(yes / (1.0 - yes)),
+        max(_LEAST_LOGPROB, judged.consistency) if judged.consistency is not None else _USUAL_LOGPROB,
+        max(_LEAST_LOGPROB, judged.draft) if judged.draft is not None else _USUAL_LOGPROB,
+        judged.coverage,
+        judged.asked,
+    )
 
 
 def _sigmoid(x: float) -> float:

@@ -83,8 +83,8 @@ class Matcher:
         self._quantities = amounts.quantities(claim)
         self._dates = amounts.dates(claim)
         self._places = places
-        self._words = {id(c): frozenset(wording.words(c.sentence.text)) for c in places}
-        passages = {id(c.passage): c.passage for c in places}
+        self._words = {c.sentence: frozenset(wording.words(c.sentence.text)) for c in places}
+        passages = {c.passage.id: c.passage for c in places}
         self._title = {key: _title_words(p.title) for key, p in passages.items()}
         self._heading = {
             key: frozenset(wording.words(f"{p.title} {p.chunk.heading}")) for key, p in passages.items()
@@ -120,10 +120,10 @@ class Matcher:
 
         What has only words in common may as well be another answer to the question.
         """
-        title, words = self._title[id(place.passage)], self._words[id(place)]
-        if any(place.passage is c.passage for c in chosen) or _held(title, frozenset(self._asked)) >= 0.5:
+        title, words = self._title[place.passage.id], self._words[place.sentence]
+        if any(place.passage.id == c.passage.id for c in chosen) or _held(title, frozenset(self._asked)) >= 0.5:
             return True
-        named = (self._title[id(c.passage)] for c in chosen)
+        named = (self._title[c.passage.id] for c in chosen)
         return _held(title, self._here(chosen)) >= 0.5 or any(_held(other, words) >= 0.5 for other in named)
 
     def measures(self, chosen: Sequence[CitedSentence]) -> list[tuple[CitedSentence, tuple[float, ...]]]:
@@ -133,13 +133,13 @@ class Matcher:
         """
         crowd = math.log(len(self._places)) / 10.0
         here = self._here(chosen)
-        passages = {id(c.passage) for c in chosen}
+        passages = {c.passage.id for c in chosen}
         titles = frozenset[str]().union(*(self._title[key] for key in passages))
         asked_here = self._share(self._asked, here | titles)
         measured = []
         for place in self._places:
-            words, title = self._words[id(place)], self._title[id(place.passage)]
-            elsewhere = id(place.passage) not in passages
+            words, title = self._words[place.sentence], self._title[place.passage.id]
+            elsewhere = place.passage.id not in passages
             named_there = max(_held(self._title[key], words) for key in passages)
             measured.append(
                 (
@@ -181,10 +181,10 @@ class Matcher:
         return any(self._claim in f" {' '.join(wording.words(c.sentence.text))} " for c in chosen)
 
     def _titles(self, chosen: Sequence[CitedSentence]) -> frozenset[str]:
-        return frozenset[str]().union(*(self._heading[id(c.passage)] for c in chosen))
+        return frozenset[str]().union(*(self._heading[c.passage.id] for c in chosen))
 
     def _here(self, chosen: Sequence[CitedSentence]) -> frozenset[str]:
-        return frozenset[str]().union(*(self._words[id(c)] for c in chosen))
+        return frozenset[str]().union(*(self._words[c.sentence] for c in chosen))
 
     def _exact_share(self, chosen: Sequence[CitedSentence]) -> float:
         """Share of the claim's numbers and dates that the sentences contain; 1 if it has none."""
