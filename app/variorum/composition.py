@@ -83,6 +83,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     from variorum.engine.remote.keys import KeyringKeys
     from variorum.ingest.folder import scan
     from variorum.ingest.pages import PageRenderer
+    from variorum.rag.calibrate import load_calibrations
     from variorum.rag.prompts import load_prompts, source_id
     from variorum.services.ask import AskService
     from variorum.services.catalogue import load_catalogue
@@ -156,6 +157,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         load_prompts(resource_path("prompts")),
         settings,
         lambda drafter, verifier: _plan_models(drafter, verifier, settings, places),
+        load_calibrations(resource_path("calibration.toml")),
     )
 
     def placement() -> LoadPlan | None:
