@@ -79,10 +79,6 @@ class AskService:
         """A stored answer with everything it was made of."""
         return self.answers.load(answer_id)
 
-    def delete(self, answer_id: str) -> None:
-        """Remove a stored answer."""
-        self.answers.delete(answer_id)
-
     def models_in_use(self) -> list[ModelInUse]:
         """Models in memory now; never loads one."""
         return self.pool.in_use()
