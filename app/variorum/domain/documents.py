@@ -76,7 +76,7 @@ class Document:
     path: absolute path when it was indexed. collection: the collection's name.
     pages: number of pages; None where the format has none. passages: number of chunks.
     reason: why it needs attention or what a person should know; empty otherwise.
-    date: see ReadDocument. size: bytes. sha256: hex digest of the file; '' until read.
+    date, authors: see ReadDocument. size: bytes. sha256: hex digest of the file; '' until read.
     """
 
     id: int
@@ -90,6 +90,7 @@ class Document:
     date: str | None = None
     size: int = 0
     sha256: str = ""
+    authors: str = ""
 
 
 SOFT_HYPHEN = "\u00ad"
