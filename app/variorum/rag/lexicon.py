@@ -49,12 +49,12 @@ def _units() -> dict[str, tuple[str, float]]:
         "%": "%:1 percent:1 pct:1 prozent:1",
         "hz": "hz:1 khz:1e3 mhz:1e6 ghz:1e9",
         "pa": "pa:1 hpa:100 kpa:1e3 bar:1e5 psi:6894.757",
-        "l": "ml:1e-3 l:1 liter:1 litre:1 gallon:3.785412 pint:0.473176",
+        "l": """ml:1e-3 l:1 liter:1 litre:1 gallon:3.785412 pint:0.473176 m3:1000 km3:1e12 cubic_meter:1000 cubic_metre:1000
+            cubic_foot:28.3168 cubic_feet:28.3168""",
         "m2": """m2:1 km2:1e6 cm2:1e-4 ha:1e4 hectare:1e4 acre:4046.8564 square_meter:1 square_metre:1
             square_km:1e6 square_kilometer:1e6 square_kilometre:1e6 square_mile:2589988 sq_mi:2589988 sq_mile:2589988
             square_foot:0.09290304 square_feet:0.09290304 sq_ft:0.09290304 sq_km:1e6 sq_m:1""",
-        "m3": "m3:1 km3:1e9 cubic_meter:1 cubic_metre:1 cubic_foot:0.0283168 cubic_feet:0.0283168",
-        "m/s": "kph:0.2777778 kmh:0.2777778 mph:0.44704 knot:0.514444",
+                "m/s": "kph:0.2777778 kmh:0.2777778 mph:0.44704 knot:0.514444",
         "ppm": "ppm:1",
     }
     units: dict[str, tuple[str, float]] = {}
@@ -170,8 +170,8 @@ EXCLUSIVE = _set("only solely exclusively alone nur ausschließlich seulement un
 """What stands with these is all there is."""
 
 _ASKS = {
-    "number": r"how (?:many|much|long|far|old|tall|high|deep|wide|large|big|fast|often|heavy)|(?:what|which) (?:is the )?"
-    r"(?:\w+ )?(?:number|percentage|population|amount|total)|number of|wie ?viele?|combien|cuánt[oa]s?",
+    "number": r"how (?:many|much|long|far|old|tall|high|deep|wide|large|big|fast|often|heavy|hot|cold|warm|thick|far away)|(?:what|which) (?:is the )?"
+    r"(?:\w+ )?(?:number|percentage|population|amount|total|size|length|height|temperature|area|price|cost|weight|speed)|number of|wie ?viele?|combien|cuánt[oa]s?",
     "date": r"when|(?:what|which|in what|on what) (?:year|date|day|month|decade|century)|wann|quand|cuándo|in welchem jahr",
     "name": r"who|whom|whose|where|wer|wo|wem|qui|où|quién|dónde",
 }
