@@ -168,11 +168,11 @@ def judge(
     chance = min(chances, default=reflection)
     said = f"{chance:.2f}"
     if calibration.learned_from:
-        said += f", its Yes has {reflection:.2f}"
+        said += f" (its Yes had {reflection:.2f})"
     if mass is not None and mass < _USUAL_MASS:
         fault = _joined(fault, f"Yes and No had only {mass:.2f} of its probability.")
     if chance < (calibration.accept_at if accept_at is None else accept_at):
-        reason = f"Verifier: {said} that the cited text answers the question."
+        reason = f"Verifier: {said}; the cited text hardly answers the question."
         missing = [m for a in attributions for m in a.missing][:3]
         if missing:
             reason += f" The cited text does not contain {_listed(missing)}."
