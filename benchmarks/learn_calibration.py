@@ -4,10 +4,10 @@
     python -m benchmarks.learn_calibration score IN.jsonl OUT.jsonl [--verifier FILE.gguf] [--seconds S]
     python -m benchmarks.learn_calibration fit SCORED.jsonl [SCORED.jsonl ...]
 
-`draft` writes a draft of each hotpotqa question from its gold paragraphs, and from one of them and another one, and of nq
-questions from the gold passage and the next best, and from the two after it: answers that are right, and wrong ones that a
-drafter really gives. `score` attributes them and asks a verifier; both go on where they were stopped. `fit` prints the
-parameters, learned from all, and how well those that are learned from one half fit the other.
+`draft` writes a draft of each hotpotqa question from its gold paragraphs, and from one of them and another one, and of
+nq questions from the gold passage and the next best, and from the two after it: answers that are right, and wrong ones
+that a drafter really gives. `score` attributes them and asks a verifier; both go on where they were stopped. `fit`
+prints the parameters, learned from all, and how well those that are learned from one half fit the other.
 """
 
 from __future__ import annotations
@@ -56,7 +56,14 @@ def tasks(folder: Path, nq: int = 90) -> list[dict[str, Any]]:
         near = sorted((i for i in range(len(pool)) if i != gold), key=lambda i: -len(asked & words[i]))
         for kind, numbers in {"g": [near[0], gold], "n": near[1:3]}.items():
             texts = [(pool[i]["title"], split(pool[i]["text"])) for i in numbers]
-            made.append({"id": row["id"] + kind, "question": row["question"], "answers": row["answers"], "passages": texts})
+            made.append(
+                {
+                    "id": row["id"] + kind,
+                    "question": row["question"],
+                    "answers": row["answers"],
+                    "passages": texts,
+                }
+            )
     drawn.shuffle(made)
     return made
 
@@ -93,8 +100,12 @@ def score(drafts: Path, out: Path, model_file: Path, seconds: float) -> None:
                 written = Draft(1, (), DraftStatus.ANSWERED, task["answer"])
                 requests.append(verify.request_for(prompt, task["question"], written, evidence))
                 worst = min(found, key=lambda a: a.support)
-                kept.append({"id": task["id"], "right": answered(task["answer"], task["answers"]),
-                             "draft": verify.mean(task["logprobs"]), "coverage": worst.coverage, "asked": worst.asked})  # fmt: skip
+                entry = {
+                    "coverage": worst.coverage,
+                    "asked": worst.asked,
+                    "draft": verify.mean(task["logprobs"]),
+                }
+                kept.append({"id": task["id"], "right": answered(task["answer"], task["answers"]), **entry})
         with out.open("a", encoding="utf-8") as file:
             for entry, future in zip(kept, model.score(requests), strict=True):
                 scored = verify.scores(None, future.result())
@@ -136,7 +147,9 @@ def _print(entries: Sequence[dict[str, Any]], *, heard: bool) -> None:
     chances = [0.0] * len(judged)
     for half in (0, 1):
         other = fit([j for j, h in zip(judged, halves, strict=True) if h != half])
-        chances = [other.probability(j) if h == half else c for j, h, c in zip(judged, halves, chances, strict=True)]
+        chances = [
+            other.probability(j) if h == half else c for j, h, c in zip(judged, halves, chances, strict=True)
+        ]
     right = [j.right for j in judged]
     raw = [j.yes if j.yes is not None else 0.5 for j in judged]
     print(f"# {sum(right)} of {len(right)} right; held-out halves: AUC {_auc(chances, right):.2f} "
@@ -163,7 +176,9 @@ def _auc(chances: Sequence[float], right: Sequence[bool]) -> float:
 
 def main() -> int:
     """Draft, score or fit."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("what", choices=("draft", "score", "fit"))
     parser.add_argument("files", type=Path, nargs="+")
     parser.add_argument("--data", type=Path, default=EVAL)

@@ -38,10 +38,21 @@ SAME = {
         ("Which agency?", "NASA", "National Aeronautics and Space Administration"),
         ("Where?", "the U.S.A.", "USA"),
     ],
-    "spelling": [("What colour?", "grey", "gray"), ("What is it called?", "hydrologic cycle", "hydrological cycle")],
+    "spelling": [
+        ("What colour?", "grey", "gray"),
+        ("What is it called?", "hydrologic cycle", "hydrological cycle"),
+    ],
     "sentence": [
-        ("When was the draft ended?", "1973", "From 1940 until 1973 men were drafted, not only in war but in peace."),
-        ("Who sang it?", "Ronnie Dyson", "It was written by Bobby Eli, and in 1973 not he but Ronnie Dyson sang it."),
+        (
+            "When was the draft ended?",
+            "1973",
+            "From 1940 until 1973 men were drafted, not only in war but in peace.",
+        ),
+        (
+            "Who sang it?",
+            "Ronnie Dyson",
+            "It was written by Bobby Eli, and in 1973 not he but Ronnie Dyson sang it.",
+        ),
         ("What is it made of?", "copper wire", "It is not known who made it; the coil is of copper wire."),
     ],
     "list": [("Which formats?", "WEM, MAP or BMP", "BMP, MAP and WEM")],
@@ -58,7 +69,10 @@ DIFFERENT = {
     "number beside the same date": [("How many members?", "31 members in 1990", "40 members in 1990")],
     "bound": [("How old was he?", "36", "Less than 36"), ("When was it built?", "1920", "Before 1911")],
     "unit": [("How long is the bore?", "1 inch", "26.5 mm"), ("How much?", "20 acres", "20.5 acres")],
-    "date": [("When?", "1 February 1972", "10 February 1972"), ("When?", "1969 or before 1969", "the early 1970s")],
+    "date": [
+        ("When?", "1 February 1972", "10 February 1972"),
+        ("When?", "1969 or before 1969", "the early 1970s"),
+    ],
     "name": [
         ("Who was his father?", "Paul Seadlund", "Peter Seadlund"),
         ("Which sport?", "Basketball", "Baseball"),
@@ -76,7 +90,9 @@ DIFFERENT = {
 
 
 def _cases(table: dict[str, list[tuple[str, str, str]]]) -> list[object]:
-    return [pytest.param(*case, id=f"{kind} {i}") for kind, cases in table.items() for i, case in enumerate(cases)]
+    return [
+        pytest.param(*case, id=f"{kind} {i}") for kind, cases in table.items() for i, case in enumerate(cases)
+    ]
 
 
 @pytest.mark.parametrize(("question", "first", "second"), _cases(SAME))

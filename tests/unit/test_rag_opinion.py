@@ -15,11 +15,16 @@ from variorum.services.resources import resource_path
 SOURCE = make_passage(7, "Manual", "The pumps are driven by electricity.")
 
 
-def ask(verifier: ScriptedModel, *answers: str, question: str = "What do the pumps run on?") -> list[list[str]]:
-    run = Run(question, PipelineOptions(), load_prompts(resource_path("prompts")), lambda _: None, threading.Event())
+def ask(
+    verifier: ScriptedModel, *answers: str, question: str = "What do the pumps run on?"
+) -> list[list[str]]:
+    run = Run(
+        question, PipelineOptions(), load_prompts(resource_path("prompts")), lambda _: None, threading.Event()
+    )
     number = run.citations.number(CitedSentence(SOURCE.chunk.sentences[0], SOURCE))
     groups = [
-        [Draft(i, (i,), DraftStatus.ANSWERED, answer, citations=(number,))] for i, answer in enumerate(answers, 1)
+        [Draft(i, (i,), DraftStatus.ANSWERED, answer, citations=(number,))]
+        for i, answer in enumerate(answers, 1)
     ]
     return [[d.answer for d in members] for members in merged(run, Roles(verifier, verifier), groups)]
 

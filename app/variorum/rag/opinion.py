@@ -36,7 +36,9 @@ def merged(run: Run, roles: Roles, groups: Sequence[Sequence[Draft]]) -> list[li
         return kept
     prompt = run.prompt("compare")
     requests = [
-        compare_request(prompt, run.question, kept[i][0].answer, kept[j][0].answer, sources=_sources(run, kept, i, j))
+        compare_request(
+            prompt, run.question, kept[i][0].answer, kept[j][0].answer, sources=_sources(run, kept, i, j)
+        )
         for i, j in open_pairs
     ]
     into = list(range(len(kept)))
