@@ -30,8 +30,9 @@ def fold(text: str) -> str:
 def _fold(text: str) -> str:
     text = re.sub(r"(?<=[^\W\d_])[-\u00ad]\s*\n\s*(?=[^\W\d_])", "", text).replace("\u00ad", "")
     decomposed = unicodedata.normalize("NFKD", text)
-    kept = "".join(c for c in decomposed if not unicodedata.combining(c))
-    folded = kept.casefold().replace("’", "'").replace("−", "-").replace("–", "-").replace("—", "-")
+    # Japanese voicing marks tell words apart; Hangul letters are put together again
+    kept = "".join(c for c in decomposed if not unicodedata.combining(c) or c in "\u3099\u309a")
+    folded = unicodedata.normalize("NFC", kept).casefold().replace("’", "'").replace("−", "-").replace("–", "-").replace("—", "-")
     return " ".join(folded.split())
 
 
