@@ -105,6 +105,7 @@ def score(drafts: Path, out: Path, model_file: Path, seconds: float) -> None:
                     "asked": worst.asked,
                     "draft": verify.mean(task["logprobs"]),
                 }
+                entry |= {"question": task["question"]}
                 kept.append({"id": task["id"], "right": answered(task["answer"], task["answers"]), **entry})
         with out.open("a", encoding="utf-8") as file:
             for entry, future in zip(kept, model.score(requests), strict=True):
@@ -143,7 +144,7 @@ def _print(entries: Sequence[dict[str, Any]], *, heard: bool) -> None:
     found = fit(judged)
     for name in ("bias", "yes", "consistency", "draft", "coverage", "asked", "accept_at", "learned_from"):
         print(f"{name} = {getattr(found, name)}")
-    halves = [hashlib.sha256(e["id"][:-1].encode()).digest()[0] % 2 for e in entries]
+    halves = [hashlib.sha256(e["question"].encode()).digest()[0] % 2 for e in entries]
     chances = [0.0] * len(judged)
     for half in (0, 1):
         other = fit([j for j, h in zip(judged, halves, strict=True) if h != half])

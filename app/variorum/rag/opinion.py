@@ -11,8 +11,8 @@ from variorum.rag.likeness import likeness
 from variorum.rag.prompts import compare_request, source_id
 from variorum.rag.run import Roles, Run
 
-SAME_AT = 0.5
-"""P(Yes) from which the verifier takes two answers for the same."""
+SAME_AT = 0.9
+"""P(Yes) from which two answers are one. Small models say Yes to what is only alike: docs/decisions/0019."""
 
 MOST_ASKED = 3
 """At most so many pairs of readings are asked about for a question: the best ones first."""
