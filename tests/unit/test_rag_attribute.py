@@ -108,7 +108,9 @@ def test_what_leads_to_the_sentence_with_the_answer_is_cited_too() -> None:
         "Adriana Trigiani is a writer based in Greenwich Village.",
         "She has written many novels.",
     )
-    other = make_passage(3, "Blue Ridge", "The Blue Ridge is a range of mountains with many films shot in it.")
+    other = make_passage(
+        3, "Blue Ridge", "The Blue Ridge is a range of mountains with many films shot in it."
+    )
     question = "In what part of New York is the director of the romantic comedy Big Stone Gap based?"
     result = attribute("Greenwich Village", question, [film, person, other])
     assert [c.passage.title for c in result.evidence] == ["Adriana Trigiani", "Big Stone Gap (film)"]

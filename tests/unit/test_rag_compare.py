@@ -193,3 +193,12 @@ def test_answers_to_a_question_for_an_example_do_not_contradict() -> None:
     assert not differ("acting", "superhero roles", "What is one of the stars of The Newcomers known for?")
     groups = [[draft(1, "acting", 1)], [draft(2, "superhero roles", 2)]]
     assert disagreements(groups, "What is one of the stars known for?", citation) == []
+
+
+def test_a_document_that_only_connects_is_no_witness() -> None:
+    def claimed(number: int, answer: str, *citations: int) -> Draft:
+        claims = (Claim(answer, citations, 0.9),)
+        return Draft(number, (number,), DraftStatus.ANSWERED, answer, claims=claims, citations=citations)
+
+    (found,) = disagreements([[claimed(1, "31", 1, 3)], [claimed(2, "15", 2)]], "How many?", citation)
+    assert found.preferred is None

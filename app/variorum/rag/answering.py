@@ -119,9 +119,7 @@ def _selected(members: Sequence[Draft]) -> AnswerText:
     return AnswerText(AnswerStatus.ANSWERED, claims, " ".join(c.text for c in claims), note)
 
 
-def _contested(
-    run: Run, groups: Sequence[Sequence[Draft]], disputes: Sequence[Disagreement]
-) -> AnswerText:
+def _contested(run: Run, groups: Sequence[Sequence[Draft]], disputes: Sequence[Disagreement]) -> AnswerText:
     """Each reading with its source, in our own words around the drafts' values, so that nothing can be invented.
 
     What a longer answer says beside what is disputed comes first. That the sources differ is as sure as the less sure

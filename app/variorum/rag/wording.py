@@ -32,7 +32,14 @@ def _fold(text: str) -> str:
     decomposed = unicodedata.normalize("NFKD", text)
     # Japanese voicing marks tell words apart; Hangul letters are put together again
     kept = "".join(c for c in decomposed if not unicodedata.combining(c) or c in "\u3099\u309a")
-    folded = unicodedata.normalize("NFC", kept).casefold().replace("’", "'").replace("−", "-").replace("–", "-").replace("—", "-")
+    folded = (
+        unicodedata.normalize("NFC", kept)
+        .casefold()
+        .replace("’", "'")
+        .replace("−", "-")
+        .replace("–", "-")
+        .replace("—", "-")
+    )
     return " ".join(folded.split())
 
 
