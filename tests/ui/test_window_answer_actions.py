@@ -176,7 +176,7 @@ def test_the_matrix_holds_many_drafts_too(open_window: Open, world: World) -> No
 def test_every_format_is_saved_where_the_person_says(
     opened: OpenWindow, tmp_path: Path, form: ExportFormat
 ) -> None:
-    actions = opened.panel.view.card.actions
+    actions = opened.panel.view.card.acts
     (action,) = [a for a in actions.export.menu().actions() if a.data() == form]
     assert action.text() == f"{FORMAT_WORDS[form]}…"
     action.trigger()
@@ -191,7 +191,7 @@ def test_every_format_is_saved_where_the_person_says(
 
 
 def test_a_save_that_fails_is_said(opened: OpenWindow, tmp_path: Path) -> None:
-    actions = opened.panel.view.card.actions
+    actions = opened.panel.view.card.acts
     opened.panel.stored.save("answer-1", ExportFormat.MARKDOWN, tmp_path / "none" / "a.md")
     opened.until(lambda: "can't be written" in actions.outcome.text())
 
@@ -208,7 +208,7 @@ def test_the_answer_is_copied_with_its_citations(opened: OpenWindow) -> None:
 
 def test_the_export_menu_opens_by_keyboard(opened: OpenWindow) -> None:
     QTest.keyClick(opened.window, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
-    menu = opened.panel.view.card.actions.export.menu()
+    menu = opened.panel.view.card.acts.export.menu()
     opened.until(menu.isVisible)
     assert isinstance(menu, QMenu)
     menu.close()
@@ -216,7 +216,7 @@ def test_the_export_menu_opens_by_keyboard(opened: OpenWindow) -> None:
 
 def test_asking_again_keeps_the_earlier_answer_beside_the_new_one(opened: OpenWindow, fakes: Fakes) -> None:
     view = opened.panel.view
-    view.card.actions.again.click()
+    view.card.acts.again.click()
     opened.until(lambda: bool(opened.window.findChildren(AskAgainDialog)))
     (dialog,) = opened.window.findChildren(AskAgainDialog)
     dialog.mode.setCurrentIndex(dialog.mode.findData(Mode.SPECULATIVE))

@@ -151,10 +151,10 @@ class AnswerCard(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, margin=16, spacing=9)
         self._chips = FlowRow()
-        self.actions = AnswerActions()
-        self.actions.copied.connect(self.copied)
-        self.actions.exported.connect(self.exported)
-        self.actions.asked_again.connect(self.asked_again)
+        self.acts = AnswerActions()
+        self.acts.copied.connect(self.copied)
+        self.acts.exported.connect(self.exported)
+        self.acts.asked_again.connect(self.asked_again)
         self._text = CitedText(scale=LARGE)
         self._text.setAccessibleName("Answer")
         self._text.cited.connect(self.cited)
@@ -170,7 +170,7 @@ class AnswerCard(Card):
         self.column.addWidget(self._changed)
         self.column.addWidget(self._agreement)
         self.column.addWidget(self._why_mode)
-        self.column.addWidget(self.actions)
+        self.column.addWidget(self.acts)
 
     def show_state(self, state: AnswerState) -> None:
         """Show what is known; the card is hidden while there is nothing to say.
@@ -211,8 +211,8 @@ class AnswerCard(Card):
         known = state.mode is not None and state.why_mode
         self._why_mode.setText(f"{MODE_WORDS[state.mode]}: {state.why_mode}" if known and state.mode else "")
         self._why_mode.setVisible(bool(self._why_mode.text()))
-        self.actions.setVisible(answer is not None and bool(answer.id))
-        self.actions.allow_bibliography(answer is not None and bool(answer.citations))
+        self.acts.setVisible(answer is not None and bool(answer.id))
+        self.acts.allow_bibliography(answer is not None and bool(answer.citations))
         self.setVisible(bool(state.shown_text) or answer is not None)
 
     def _rich_answer(self) -> str:

@@ -135,8 +135,8 @@ class AnswerView(QScrollArea):
         ):
             column.addWidget(widget)
         column.addLayout(self._answers)
-        for widget in (self._disagreements, self._drafts, self._documents, self._sources):
-            column.addWidget(widget)
+        for section in (self._disagreements, self._drafts, self._documents, self._sources):
+            column.addWidget(section)
         column.addStretch(1)
         self.setWidget(ground)
         self.viewport().setAutoFillBackground(False)
@@ -178,7 +178,7 @@ class AnswerView(QScrollArea):
         self._elapsed = 0
         self.drafts.forget()
         self.comparison.show_drafts(None, None)
-        self.card.actions.say("")
+        self.card.acts.say("")
         self.verticalScrollBar().setValue(0)
         self.refresh({"phases", "answer", "drafts", "disagreements", "end"})
         if state.ended:

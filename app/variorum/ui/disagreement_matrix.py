@@ -72,6 +72,7 @@ class DisagreementMatrix(Card):
         self._points: list[Disagreement] = []
         self._citations: dict[int, Citation] = {}
         self._cells: list[list[Cell]] = []
+        self._titles: list[str] = []
         self.quotes: list[QuoteBlock] = []
         self.setAccessibleName("Readings by sources")
         self.column.addWidget(TextLabel("Readings by sources", bold=True, scale=SMALL))
@@ -121,15 +122,17 @@ class DisagreementMatrix(Card):
         self.table.clear()
         self.table.setColumnCount(len(sources) + 1)
         self.table.setRowCount(len(self._cells))
-        self.table.setHorizontalHeaderLabels(["Reading", *(title for _, title in sources)])
-        for column, (_, title) in enumerate(sources, start=1):
-            self.table.horizontalHeaderItem(column).setToolTip(tooltip(title))
+        self._titles = ["Reading", *(title for _, title in sources)]
+        for column, title in enumerate(self._titles):
+            head = QTableWidgetItem(title)
+            head.setToolTip(tooltip(title))
+            self.table.setHorizontalHeaderItem(column, head)
         for row, cells in enumerate(self._cells):
             point = points[self._row_point(row)[0]]
             reading = point.readings[self._row_point(row)[1]]
-            head = QTableWidgetItem(reading.value)
-            head.setToolTip(tooltip(f"{point.about}\n{reading.value}"))
-            self.table.setItem(row, 0, head)
+            said = QTableWidgetItem(reading.value)
+            said.setToolTip(tooltip(f"{point.about}\n{reading.value}"))
+            self.table.setItem(row, 0, said)
             for column, cell in enumerate(cells, start=1):
                 self.table.setItem(row, column, self._item(cell, reading.value, sources[column - 1][1]))
         self.setVisible(bool(sources))
@@ -223,7 +226,9 @@ class DisagreementMatrix(Card):
         strong = QBrush(appearance().colours.note_text)
         for row, cells in enumerate(self._cells):
             for column, cell in enumerate(cells, start=1):
-                self.table.item(row, column).setForeground(strong if cell.citations else quiet)
+                item = self.table.item(row, column)
+                if item is not None:
+                    item.setForeground(strong if cell.citations else quiet)
         self._fit_later.start()
 
     def _fit(self) -> None:
@@ -233,9 +238,8 @@ class DisagreementMatrix(Card):
         header.setMinimumSectionSize(LEAST_CHARACTERS * metrics.averageCharWidth())
         flags = int(Qt.TextFlag.TextWordWrap)
         lines = 0
-        for column in range(self.table.columnCount()):
+        for column, title in enumerate(self._titles):
             room = QRect(0, 0, self.table.columnWidth(column) - 12, 10_000)
-            title = self.table.horizontalHeaderItem(column).text()
             lines = max(lines, metrics.boundingRect(room, flags, title).height())
         header.setFixedHeight(lines + 8)
         self.table.resizeRowsToContents()

@@ -46,8 +46,8 @@ class StoredAnswerActions(QObject):
     def export_menu(self) -> None:
         """Open the menu of formats."""
         if self._answer is not None:
-            self._view.ensureWidgetVisible(self._view.card.actions)
-            self._view.card.actions.export.showMenu()
+            self._view.ensureWidgetVisible(self._view.card.acts)
+            self._view.card.acts.export.showMenu()
 
     def export(self, form: ExportFormat) -> None:
         """Ask where to save, then save there; the dialog asks before a file is replaced."""
@@ -69,7 +69,7 @@ class StoredAnswerActions(QObject):
     def save(self, answer_id: str, form: ExportFormat, path: Path) -> None:
         """Write the file on a worker."""
         self._folder = str(path.parent)
-        self._view.card.actions.say(f"Saving {path.name} …")
+        self._view.card.acts.say(f"Saving {path.name} …")
         self._bridge.read(
             lambda services: services.export.save(answer_id, form, path, replace=True),
             self._saved,
@@ -95,13 +95,13 @@ class StoredAnswerActions(QObject):
         content.setText(plain)
         content.setHtml(rich)
         QGuiApplication.clipboard().setMimeData(content)
-        self._view.card.actions.say("Copied with its citations.")
+        self._view.card.acts.say("Copied with its citations.")
 
     def _saved(self, path: Path) -> None:
-        self._view.card.actions.say(f"Saved as {path}")
+        self._view.card.acts.say(f"Saved as {path}")
 
     def _failed(self, failure: Failure) -> None:
-        self._view.card.actions.say(f"{failure.message} {failure.advice}".strip(), failed=True)
+        self._view.card.acts.say(f"{failure.message} {failure.advice}".strip(), failed=True)
 
 
 def file_name(question: str) -> str:
