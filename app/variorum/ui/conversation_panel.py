@@ -14,6 +14,8 @@ from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.question_box import InputFrame
 from variorum.ui.wording import quoted, tooltip
 
+MOST = 500
+"""Listed at once: filling the list keeps the window busy for less than 20 ms."""
 PAUSE_MS = 120
 """How long typing must rest before it is searched for."""
 
@@ -78,7 +80,7 @@ class ConversationPanel(QWidget):
         words = self.search.text()
 
         def find(services: Services) -> tuple[str, list[Conversation], list[Conversation]]:
-            return words, services.conversations.find(words), services.conversations.deleted()
+            return words, services.conversations.find(words, MOST), services.conversations.deleted()
 
         self._bridge.read(find, self._take, self._failed, replaces="conversations")
 
@@ -95,10 +97,13 @@ class ConversationPanel(QWidget):
         self.list.show_found(self._shown, deleted)
         self._search_frame.setVisible(bool(self._shown or words or deleted))
         self.list.setVisible(bool(self._shown or deleted))
-        self._empty.setText(
-            "No conversation has these words." if words else "Questions you ask are kept here."
-        )
-        self._empty.setVisible(not self._shown)
+        if len(self._shown) == MOST:
+            self._empty.setText(f"The newest {MOST}; searching finds older ones.")
+        elif words:
+            self._empty.setText("No conversation has these words.")
+        else:
+            self._empty.setText("Questions you ask are kept here.")
+        self._empty.setVisible(len(self._shown) in (0, MOST))
         self._undo_row.setVisible(bool(self._undo))
         if self._undo:
             name = self._undo[-1].name
