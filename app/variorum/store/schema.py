@@ -123,8 +123,31 @@ CREATE TABLE answers (
 CREATE INDEX answers_created ON answers (created);
 """
 
+# content_of: the document whose pages and chunks this one lists too, because their files have the same bytes.
+# attempts: how often the reading process ended over this file. locked: it needs a password.
+# folders: what is kept up to date while the program runs. left_out: files in them that a person has removed.
+_FOLDERS = """
+ALTER TABLE documents ADD COLUMN content_of INTEGER REFERENCES documents(id);
+ALTER TABLE documents ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE documents ADD COLUMN locked INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX documents_content_of ON documents (content_of);
 
-MIGRATION_NAMES = ("library", "answers")
+CREATE TABLE folders (
+  id INTEGER PRIMARY KEY,
+  collection_id INTEGER NOT NULL REFERENCES collections(id) ON DELETE CASCADE,
+  path TEXT NOT NULL,
+  UNIQUE (collection_id, path)
+);
+
+CREATE TABLE left_out (
+  collection_id INTEGER NOT NULL REFERENCES collections(id) ON DELETE CASCADE,
+  path TEXT NOT NULL,
+  PRIMARY KEY (collection_id, path)
+) WITHOUT ROWID;
+"""
+
+
+MIGRATION_NAMES = ("library", "answers", "folders")
 """In order; a test compares them with what `migrations` holds."""
 
 
@@ -135,6 +158,7 @@ def migrations() -> Migrations:
     steps = Migrations("variorum")
     steps(name="library")(_library)
     steps(name="answers")(_answers)
+    steps(name="folders")(_folders)
     return steps
 
 
@@ -147,6 +171,10 @@ def _library(db: Database) -> None:
 
 def _answers(db: Database) -> None:
     _run(db, _ANSWERS)
+
+
+def _folders(db: Database) -> None:
+    _run(db, _FOLDERS)
 
 
 def migrate(db: Database, *, stop_before: str | None = None) -> None:
