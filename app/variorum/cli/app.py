@@ -16,6 +16,7 @@ from variorum.cli.session import Home, cancel_on_interrupt, open_services
 from variorum.cli.terminal import (
     DownloadReport,
     IndexReport,
+    ask_password,
     err,
     out,
     plain,
@@ -26,7 +27,7 @@ from variorum.cli.terminal import (
 from variorum.domain.answers import Answer, Mode
 from variorum.domain.documents import Document, DocumentStatus, Scope
 from variorum.domain.errors import Cancelled, KnownError, VariorumError
-from variorum.domain.events import AskEvent, Failed, IndexFinished
+from variorum.domain.events import AskEvent, Failed, IndexEvent, IndexFinished
 from variorum.services.contract import AskOptions, Services
 
 app = typer.Typer(
@@ -93,20 +94,20 @@ def index(
         str, typer.Option("--collection", help="The collection to put them in.")
     ] = DEFAULT_COLLECTION,
     watch: Annotated[bool, typer.Option("--watch", help="Stay and index what changes.")] = False,
+    password: Annotated[
+        bool, typer.Option("--password", help="Ask for the password of locked files; it is not stored.")
+    ] = False,
     as_json: JsonFlag = False,
 ) -> None:
-    """Bring files and folders into the library; unchanged files cost nothing."""
+    """Bring files and folders into the library; unchanged files cost nothing. Folders are kept up to date."""
+    if watch and not any(path.is_dir() for path in paths):
+        raise typer.BadParameter("--watch needs a folder")
+    secret = ask_password() if password else ""
     with open_services() as services, cancel_on_interrupt() as cancel:
-        finished = _index(services, paths, collection, cancel, quiet=as_json)
+        finished = _index(services, paths, collection, cancel, quiet=as_json, password=secret)
         _print_index(services, finished, collection, as_json)
         if watch and not cancel.is_set():
-            from watchfiles import watch as changes
-
-            err.print("Watching for changes; press Ctrl+C to stop.")
-            for _ in changes(*paths, stop_event=cancel, raise_interrupt=False):
-                finished = _index(services, paths, collection, cancel, quiet=as_json)
-                if not as_json:
-                    _print_index(services, finished, collection, as_json)
+            _watch(services, [path for path in paths if path.is_dir()], collection, cancel, quiet=as_json)
         if finished.cancelled and not watch:
             raise Cancelled("Stopped; run the same command again to go on.")
         named = {os.path.abspath(p) for p in paths if p.is_file()}  # noqa: PTH100
@@ -115,10 +116,31 @@ def index(
 
 
 def _index(
-    services: Services, paths: list[Path], collection: str, cancel: threading.Event, *, quiet: bool = False
+    services: Services,
+    paths: list[Path],
+    collection: str,
+    cancel: threading.Event,
+    *,
+    quiet: bool = False,
+    password: str = "",
 ) -> IndexFinished:
     with IndexReport(quiet=quiet) as report:
-        return services.library.index(paths, collection, report, cancel)
+        return services.library.index(paths, collection, report, cancel, password)
+
+
+def _watch(
+    services: Services, folders: list[Path], collection: str, cancel: threading.Event, *, quiet: bool
+) -> None:
+    """Index what changes until Ctrl+C, and say so; a first look that finds nothing new says nothing."""
+    err.print("Watching for changes; press Ctrl+C to stop.")
+    with IndexReport(quiet=quiet) as report:
+
+        def sink(event: IndexEvent) -> None:
+            report(event)
+            if isinstance(event, IndexFinished) and event.changed and not quiet:
+                _print_index(services, event, collection, as_json=False)
+
+        services.library.watch(sink, cancel, folders)
 
 
 def _print_index(services: Services, finished: IndexFinished, collection: str, as_json: bool) -> None:
@@ -135,6 +157,9 @@ def _print_index(services: Services, finished: IndexFinished, collection: str, a
     if finished.ignored:
         kinds = ", ".join(f"{count} {suffix or 'without suffix'}" for suffix, count in finished.ignored)
         out.print(f"  not read, of other kinds: {plain(kinds)}")
+    if finished.left_out:
+        reasons = ", ".join(f"{count} {why}" for why, count in finished.left_out)
+        out.print(f"  not looked at: {plain(reasons)}")
     for path, reason in finished.failed:
         out.print(f"  [yellow]needs attention[/] {plain(path)}: {plain(reason)}")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 import json
 import sys
 from types import TracebackType
@@ -51,6 +52,13 @@ def say_error(message: str, advice: str) -> None:
         err.print(Text(f"  {advice}"))
 
 
+def ask_password() -> str:
+    """Read a password: typed unseen at a terminal, else the first line of stdin."""
+    if sys.stdin.isatty():
+        return getpass.getpass("Password: ", stream=sys.stderr)
+    return sys.stdin.readline().rstrip("\r\n")
+
+
 def print_finding(finding: Finding, indent: str = "") -> None:
     """What was found, and what to do about it, on stdout."""
     style = {"ok": "green", "warning": "yellow", "problem": "bold red"}[finding.status]
@@ -75,6 +83,7 @@ class IndexReport:
             disable=quiet or not err.is_terminal,
         )
         self._task: TaskID | None = None
+        self._done = 0
 
     def __enter__(self) -> IndexReport:
         self._progress.start()
@@ -89,6 +98,12 @@ class IndexReport:
         """The sink."""
         if isinstance(event, IndexProgress):
             counts = f"{event.done}/{event.total} files · {event.pages} pages · {event.passages} passages"
+            if event.seconds >= 1:
+                counts += f" · {event.passages / event.seconds:.0f}/s"
+            if self._task is not None and event.done < self._done:  # the next run
+                self._progress.remove_task(self._task)
+                self._task = None
+            self._done = event.done
             if self._task is None:
                 self._task = self._progress.add_task("Indexing", total=event.total, counts=counts)
             name = event.current.replace("\\", "/").rsplit("/", 1)[-1]
