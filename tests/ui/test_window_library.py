@@ -272,7 +272,7 @@ def test_a_removal_can_be_undone(open_window: Open, fakes: Fakes) -> None:
     document = fakes.world.documents[1]
     opened.library.tree.forgotten.emit([document.id])
     strip = opened.library.strip
-    opened.until(lambda: strip._what.text() == "1 document removed from the library")
+    opened.until(lambda: strip._what.text() == "1 document removed")
     strip._undo.click()
     opened.until(lambda: fakes.library.indexed == [([Path(document.path)], document.collection)])
 

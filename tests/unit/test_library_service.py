@@ -627,7 +627,7 @@ def look(program: Program, *folders: Path) -> list[IndexFinished]:
     program.reader.reads.clear()
     program.looks.put([str(folder) for folder in folders])
     program.looks.put([])
-    program.service.watch(program.sink, program.cancel)
+    program.service.watch(program.sink, program.cancel, folders)
     return [event for event in program.events if isinstance(event, IndexFinished)]
 
 
@@ -656,6 +656,24 @@ def test_a_kept_folder_that_is_not_there_loses_nothing(program: Program, folder:
     assert len(program.store.documents()) == 5
 
 
+def test_single_files_are_compared_when_the_program_starts(
+    program: Program, folder: Path, tmp_path: Path
+) -> None:
+    away = tmp_path / "stick"
+    away.mkdir()
+    on_stick = write(away / "far.txt", "A note on a stick about terns.")
+    program.index(folder / "note1.txt", folder / "note2.txt", on_stick)
+    (folder / "note1.txt").unlink()
+    write(folder / "note2.txt", "Note 2 is about ospreys now.")
+    away.rename(tmp_path / "unplugged")
+    program.looks.put([])
+    program.service.watch(program.sink, program.cancel)
+    assert isinstance(program.events[-1], IndexFinished)
+    assert outcome(program.events[-1]) == (0, 1, 0, 1, 0, 0)
+    assert program.service.search("ospreys", Scope(), 1)[0].path == str(folder / "note2.txt")
+    assert {Path(d.path).name for d in program.store.documents()} == {"note2.txt", "far.txt"}
+
+
 def test_what_a_person_removed_stays_out_until_it_is_named(program: Program, folder: Path) -> None:
     program.index(folder)
     ids = {Path(d.path).name: d.id for d in program.store.documents()}
@@ -673,7 +691,7 @@ def test_a_folder_nothing_is_wanted_of_is_kept_no_longer(
     program.index(folder, other)
     program.service.forget([d.id for d in program.store.documents() if d.path != str(other)])
     assert program.folders.folders() == []
-    assert outcome(program.service.refresh(program.sink, program.cancel)) == (0, 0, 0, 0, 0, 0)
+    assert outcome(program.service.refresh(program.sink, program.cancel)) == (0, 0, 1, 0, 0, 0)
     program.index(folder / "sub")
     assert program.folders.folders() == [("A", str(folder / "sub"))]
 

@@ -69,8 +69,10 @@ class Comparison:
             elif not self._taken_over(file, state):
                 reading.append((file, state is not None and bool(state.sha256)))
         self._tally.removed += self._store.remove(self._gone)
+        removed = {state.path for state in self._gone.values()}
         for path, reason in found.problems:
-            self._list_problem(path, reason, tell_known_problems)
+            if tell_known_problems or path not in removed:
+                self._list_problem(path, reason, tell_known_problems)
         return [self.to_read(file, known=known) for file, known in reading]
 
     def to_read(self, file: FoundFile, *, known: bool) -> FileToRead:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -87,7 +88,7 @@ class Tally:
 
 
 class IndexRun:
-    """Reads, embeds and stores files. One thread calls it; it uses one more to read ahead."""
+    """Reads, embeds and stores files. One thread calls it; it uses one more to read ahead and one to store."""
 
     def __init__(
         self,
@@ -125,9 +126,19 @@ class IndexRun:
             return
         self._progress(files[0].file.path)
         try:
-            with ReadAhead(files, self._read_one) as ahead:
+            with (
+                ReadAhead(files, self._read_one) as ahead,
+                ThreadPoolExecutor(1, thread_name_prefix="variorum-storing") as storing,
+            ):
+                stored: Future[None] | None = None
                 for group in ahead.groups():
-                    self._take(group)
+                    vectors = self._embed_group(group)
+                    if stored is not None:
+                        stored.result()
+                    # While the next group is embedded
+                    stored = storing.submit(self._store_group, group, vectors)
+                if stored is not None:
+                    stored.result()
                 if ahead.error is not None:
                     raise ahead.error
                 self._go_on()
@@ -189,22 +200,26 @@ class IndexRun:
         reason = f"{error.message} It was tried {attempts} times and set aside. {error.advice}".strip()
         return FileRead(todo, None, reason)
 
-    def _take(self, group: Sequence[FileRead]) -> None:
-        """Store a group of read files, embedded together."""
-        good: list[tuple[FileToRead, ReadFile]] = []
+    def _embed_group(self, group: Sequence[FileRead]) -> dict[str, Vectors]:
+        """Vectors of a group's texts, which are embedded together. Raises Cancelled; ModelError."""
+        texts: list[str] = []
+        path = ""
+        for read in group:
+            if read.content is None:
+                continue
+            with contextlib.suppress(DocumentGone):
+                self._mark(read.todo.document.id, DocumentStatus.EMBEDDING)
+            texts += _texts(read.content.document.title, read.content.chunks)
+            path = read.content.path
+        return self._embed(texts, path)
+
+    def _store_group(self, group: Sequence[FileRead], vectors: dict[str, Vectors]) -> None:
+        """Store a group's files one by one, or why they could not be read. On the storing thread."""
         for read in group:
             if read.content is not None:
-                good.append((read.todo, read.content))
+                self._store_one(read.todo, read.content, vectors)
             else:
                 self._fail(read)
-        texts: list[str] = []
-        for todo, content in good:
-            with contextlib.suppress(DocumentGone):
-                self._mark(todo.document.id, DocumentStatus.EMBEDDING)
-            texts += _texts(content.document.title, content.chunks)
-        vectors = self._embed(texts, good[-1][1].path if good else "")
-        for todo, content in good:
-            self._store_one(todo, content, vectors)
 
     def _store_one(self, todo: FileToRead, content: ReadFile, vectors: dict[str, Vectors]) -> None:
         try:

@@ -114,13 +114,20 @@ class LibraryService:
         tally = Tally(pause=self._pause)
         kept: dict[str, list[str]] = {}
         for collection, path in self._folders.folders():
-            if folders is None or path in folders:
-                kept.setdefault(collection, []).append(path)
+            kept.setdefault(collection, []).append(path)
 
         def work(stop: CancelToken) -> None:
-            for collection, paths in kept.items():
-                # A folder that is not there may be on a disk that is not plugged in
-                found = self._scan([path for path in paths if Path(path).is_dir()], stop)
+            for collection in self._store.collections() if folders is None else kept:
+                roots = kept.get(collection, [])
+                # What lies in a folder that is not there may be on a disk that is not plugged in
+                paths = [
+                    path for path in roots if (folders is None or path in folders) and Path(path).is_dir()
+                ]
+                if folders is None:
+                    listed = self._store.file_states(collection)
+                    single = [path for path in listed if not below(path, roots)]
+                    paths += [path for path in single if Path(path).parent.is_dir()]
+                found = self._scan(paths, stop)
                 comparison = Comparison(self._store, collection, sink, stop, tally)
                 unwanted = self._folders.left_out(collection)
                 files = comparison.compare(found, unwanted=unwanted, tell_known_problems=False)
@@ -139,13 +146,10 @@ class LibraryService:
             kept = dict.fromkeys(path for _, path in self._folders.folders())
             return [path for path in kept if not chosen or path in chosen]
 
+        if not only:
+            self._try_to_refresh(sink, stop, None)
         for folders in self._folder_watch(wanted, stop):
-            try:
-                self.refresh(sink, stop, folders)
-            except KnownError as error:
-                if stop.is_set():
-                    return
-                _log.warning("Folders could not be brought up to date: %s", error)
+            self._try_to_refresh(sink, stop, folders)
 
     def retry(
         self, document_ids: Sequence[int], sink: IndexSink, cancel: CancelToken, password: str = ""
@@ -256,6 +260,14 @@ class LibraryService:
                 self._reader.close()
                 self._reader = None
         self._drawer.close()
+
+    def _try_to_refresh(self, sink: IndexSink, stop: CancelToken, folders: Sequence[str] | None) -> None:
+        """Without a model, or with the disk full, watching goes on: the next time it may work."""
+        try:
+            self.refresh(sink, stop, folders)
+        except KnownError as error:
+            if not stop.is_set():
+                _log.warning("The library could not be brought up to date: %s", error)
 
     def _not_wanted(self, collection: str, paths: Sequence[str]) -> None:
         """Keep what was removed from coming back: a folder nothing is left of is kept no longer."""

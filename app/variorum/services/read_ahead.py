@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 from variorum.domain.documents import Document, FoundFile, ReadFile
 
-GROUP = 512
-"""Files that are read already are embedded together up to about this many passages: their batches are then even."""
+GROUP = 192
+"""Files that are read already are embedded together up to about this many passages: their batches are then even, and
+yet some files are done every few seconds."""
 
 _MOST_PASSAGES = 2 * GROUP
 _MOST_FILES = 256

@@ -109,7 +109,7 @@ class IndexStrip(QWidget):
         self._again.hide()
         self._undo.show()
         self._what.set_hint("")
-        self._what.setText(f"{plural(count, 'document')} removed from the library")
+        self._what.setText(f"{plural(count, 'document')} removed")
         self._numbers.hide()
         self.show()
 
