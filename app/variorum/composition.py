@@ -84,6 +84,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     from variorum.ingest.folder import FolderScan
     from variorum.ingest.pages import PageRenderer
     from variorum.ingest.watch import watch_folders
+    from variorum.rag.calibrate import load_calibrations
     from variorum.rag.prompts import load_prompts, source_id
     from variorum.services.ask import AskService
     from variorum.services.catalogue import load_catalogue
@@ -159,6 +160,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         load_prompts(resource_path("prompts")),
         settings,
         lambda drafter, verifier: _plan_models(drafter, verifier, settings, places),
+        load_calibrations(resource_path("calibration.toml")),
     )
 
     def placement() -> LoadPlan | None:

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from sqlite_utils import Database as Db
 
 DOCUMENT = """
-SELECT d.id, d.path, d.title, c.name, d.status, d.reason, d.pages, d.passages, d.date, d.size, d.sha256, d.locked
+SELECT d.id, d.path, d.title, c.name, d.status, d.reason, d.pages, d.passages, d.date, d.size, d.sha256, d.locked,
+  d.authors
 FROM documents d JOIN collections c ON c.id = d.collection_id
 """
 STATE = "SELECT d.id, d.path, d.size, d.mtime_ns, d.sha256, d.status, d.reason, d.locked FROM documents d"
@@ -48,6 +49,7 @@ def document(row: Sequence[Any]) -> Document:
         size=row[9],
         sha256=row[10],
         locked=bool(row[11]),
+        authors=row[12],
     )
 
 
