@@ -23,7 +23,14 @@ from rich.progress import (
 from rich.text import Text
 
 from variorum.domain.documents import DocumentStatus
-from variorum.domain.events import DownloadEvent, DownloadProgress, FileChanged, IndexEvent, IndexProgress
+from variorum.domain.events import (
+    DownloadEvent,
+    DownloadProgress,
+    FileChanged,
+    IndexEvent,
+    IndexFinished,
+    IndexProgress,
+)
 from variorum.services.contract import Finding
 
 out = Console(highlight=False, soft_wrap=True)
@@ -83,7 +90,6 @@ class IndexReport:
             disable=quiet or not err.is_terminal,
         )
         self._task: TaskID | None = None
-        self._done = 0
 
     def __enter__(self) -> IndexReport:
         self._progress.start()
@@ -96,14 +102,13 @@ class IndexReport:
 
     def __call__(self, event: IndexEvent) -> None:
         """The sink."""
-        if isinstance(event, IndexProgress):
+        if isinstance(event, IndexFinished) and self._task is not None:
+            self._progress.remove_task(self._task)
+            self._task = None
+        elif isinstance(event, IndexProgress):
             counts = f"{event.done}/{event.total} files · {event.pages} pages · {event.passages} passages"
             if event.seconds >= 1:
                 counts += f" · {event.passages / event.seconds:.0f}/s"
-            if self._task is not None and event.done < self._done:  # the next run
-                self._progress.remove_task(self._task)
-                self._task = None
-            self._done = event.done
             if self._task is None:
                 self._task = self._progress.add_task("Indexing", total=event.total, counts=counts)
             name = event.current.replace("\\", "/").rsplit("/", 1)[-1]

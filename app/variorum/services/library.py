@@ -117,7 +117,7 @@ class LibraryService:
             kept.setdefault(collection, []).append(path)
 
         def work(stop: CancelToken) -> None:
-            for collection in self._store.collections() if folders is None else kept:
+            for collection in dict.fromkeys([*kept, *(self._store.collections() if folders is None else ())]):
                 roots = kept.get(collection, [])
                 # What lies in a folder that is not there may be on a disk that is not plugged in
                 paths = [
