@@ -127,7 +127,9 @@ def test_what_was_deleted_long_ago_goes_with_the_next_change(database: Database)
     for name in ("old", "new"):
         answers.save(replace(BARE, id=name))
         answers.delete(name)
-    database.write(lambda db: db.conn.execute("UPDATE answers SET removed = '2020' WHERE id = 'old'").rowcount)
+    database.write(
+        lambda db: db.conn.execute("UPDATE answers SET removed = '2020' WHERE id = 'old'").rowcount
+    )
     assert [found.id for found in answers.deleted()] == ["new"]
     answers.save(BARE)
     with pytest.raises(KnownError, match="old is no longer stored"):

@@ -133,9 +133,7 @@ class StoredAnswers:
 
 
 def _load(db: Db, answer_id: str) -> Answer | None:
-    row = db.conn.execute(
-        "SELECT json FROM answers WHERE id = ? AND removed IS NULL", [answer_id]
-    ).fetchone()
+    row = db.conn.execute("SELECT json FROM answers WHERE id = ? AND removed IS NULL", [answer_id]).fetchone()
     if row is None:
         return None
     try:
