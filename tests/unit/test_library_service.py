@@ -30,6 +30,7 @@ from variorum.ingest.folder import FolderScan
 from variorum.ingest.pages import PageRenderer
 from variorum.ingest.watch import watch_folders
 from variorum.services.library import LibraryService
+from variorum.services.read_ahead import GROUP
 from variorum.store.database import Database
 from variorum.store.documents import StoredLibrary
 from variorum.store.folders import StoredFolders
@@ -284,6 +285,19 @@ def test_the_same_text_is_embedded_once_in_a_run(program: Program, tmp_path: Pat
     program.index(folder)
     assert len(program.embedder.texts) == len(set(program.embedder.texts))
     assert len(program.embedder.texts) < sum(len(t) for t in program.texts().values())
+
+
+def test_the_same_text_in_many_files_is_embedded_once_however_they_are_grouped(
+    program: Program, tmp_path: Path
+) -> None:
+    folder = tmp_path / "same"
+    folder.mkdir()
+    shared = "The same title\n\n" + "".join(f"Sentence {i} is in all of the files here. " for i in range(900))
+    for i in range(6):
+        write(folder / f"{i}.txt", shared + f"\n\nNumber {i}." * 20)
+    program.index(folder)
+    assert sum(len(t) for t in program.texts().values()) > 3 * GROUP
+    assert len(program.embedder.texts) == len(set(program.embedder.texts))
 
 
 def test_batches_are_of_even_length(program: Program, folder: Path) -> None:

@@ -109,6 +109,7 @@ class IndexRun:
         self._tally = tally
         self._password = password
         self._begun: set[int] = set()  # being read or embedded: waiting again if it comes to no end
+        self._recent: dict[str, Vectors] = {}  # of the group before, which may not be stored yet
         self._current = ""
         self._done = 0
         self._total = 0
@@ -263,7 +264,9 @@ class IndexRun:
     def _embed(self, texts: Sequence[str], current: str) -> dict[str, Vectors]:
         """Vectors of all texts; each that is new is embedded once, in batches of even length."""
         unique = list(dict.fromkeys(texts))
-        vectors = self._store.embedded(unique, self._embedder.fingerprint)
+        vectors = {text: self._recent[text] for text in unique if text in self._recent}
+        unknown = [text for text in unique if text not in vectors]
+        vectors.update(self._store.embedded(unknown, self._embedder.fingerprint))
         missing = sorted((text for text in unique if text not in vectors), key=len, reverse=True)
         for first in range(0, len(missing), BATCH):
             self._go_on()
@@ -271,6 +274,7 @@ class IndexRun:
             vectors.update(zip(batch, self._embedder.embed(batch), strict=True))
             self._progress(current)
         self._go_on()
+        self._recent = vectors
         return vectors
 
     def _mark(self, document_id: int, status: DocumentStatus, reason: str = "") -> None:
