@@ -201,6 +201,47 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
             yield window
 
     @contextmanager
+    def paused(width: int, height: int) -> Iterator[MainWindow]:
+        with indexing(width, height) as window:
+            window.library.strip._pause.click()
+            window.library.strip.show_progress(
+                IndexProgress(
+                    1204, 4310, 0, 2, 48_230, 201_340, 1176.0, 372.0, "/home/anna/x.pdf", paused=True
+                )
+            )
+            yield window
+
+    @contextmanager
+    def attention(width: int, height: int) -> Iterator[MainWindow]:
+        made = fakes(Script(conflict))
+        made.world.documents = [
+            replace(d, locked=d.status is DocumentStatus.NEEDS_ATTENTION) for d in made.world.documents
+        ]
+        broken = "broken.pdf is damaged: it ends in the middle. Get it again from where it came."
+        made.library.arrivals = [
+            Document(
+                100, "/home/anna/Reports/broken.pdf", "broken", "", DocumentStatus.NEEDS_ATTENTION, broken
+            ),
+            Document(101, "/home/anna/Reports/whole.pdf", "Yearly report", "", DocumentStatus.READY, pages=8),
+        ]
+        with opened(width, height, made.services) as window:
+            ready(window)
+            window.library.add([Path("/home/anna/Reports")], "Reports")
+            until("the end", lambda: window.library.strip._again.isVisible())
+            spin(300)
+            yield window
+
+    @contextmanager
+    def removed(width: int, height: int) -> Iterator[MainWindow]:
+        made = fakes(Script(conflict))
+        with opened(width, height, made.services) as window:
+            ready(window)
+            window.library.tree.forgotten.emit([made.world.documents[1].id])
+            until("the removal", lambda: window.library.strip._undo.isVisible())
+            spin(300)
+            yield window
+
+    @contextmanager
     def indexing(width: int, height: int) -> Iterator[MainWindow]:
         made = fakes(Script(conflict))
         arriving = [
@@ -362,6 +403,9 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
         "models-missing": models_missing,
         "downloading": downloading,
         "indexing": indexing,
+        "paused": paused,
+        "attention": attention,
+        "removed": removed,
         "nothing-asked": nothing_asked,
         "drafting": held("token-4"),
         "verifying": held("verified"),

@@ -346,13 +346,23 @@ class FakeLibrary:
         self.arrivals: list[Document] = []
         self.indexed: list[tuple[list[Path], str]] = []
         self.retried: list[list[int]] = []
+        self.passwords: list[str] = []
+        self.refreshed: list[Document] = []
+        self.changes = threading.Semaphore(0)
+        self.paused: list[bool] = []
+        self.stops = 0
         self.gate: threading.Event | None = None
         self.hold_after = 0
         self.error: KnownError | None = None
         self.progress: IndexProgress | None = None
 
     def index(
-        self, paths: Sequence[Path], collection: str, sink: IndexSink, cancel: CancelToken
+        self,
+        paths: Sequence[Path],
+        collection: str,
+        sink: IndexSink,
+        cancel: CancelToken,
+        password: str = "",
     ) -> IndexFinished:
         self.indexed.append((list(paths), collection))
         if self.error is not None:
@@ -360,8 +370,31 @@ class FakeLibrary:
         arrivals = [replace(d, collection=collection) for d in self.arrivals]
         return self._take_in(arrivals, sink, cancel)
 
-    def retry(self, document_ids: Sequence[int], sink: IndexSink, cancel: CancelToken) -> IndexFinished:
+    def refresh(
+        self, sink: IndexSink, cancel: CancelToken, folders: Sequence[str] | None = None
+    ) -> IndexFinished:
+        return self._take_in(self.refreshed, sink, cancel)
+
+    def watch(self, sink: IndexSink, cancel: CancelToken, only: Sequence[Path] = ()) -> None:
+        """Refresh once for each release of `changes`."""
+        while not cancel.is_set():
+            if self.changes.acquire(timeout=0.01):
+                sink(self.refresh(sink, cancel))
+
+    def pause(self) -> None:
+        self.paused.append(True)
+
+    def resume(self) -> None:
+        self.paused.append(False)
+
+    def stop(self) -> None:
+        self.stops += 1
+
+    def retry(
+        self, document_ids: Sequence[int], sink: IndexSink, cancel: CancelToken, password: str = ""
+    ) -> IndexFinished:
         self.retried.append(list(document_ids))
+        self.passwords.append(password)
         again = [
             replace(d, status=DocumentStatus.READY, reason="", pages=d.pages or 1)
             for d in self.world.documents

@@ -9,11 +9,13 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
+    QInputDialog,
+    QLineEdit,
     QVBoxLayout,
     QWidget,
 )
 
-from variorum.domain.documents import Document
+from variorum.domain.documents import Document, DocumentStatus
 from variorum.domain.events import FileChanged, IndexEvent, IndexFinished, IndexProgress
 from variorum.services.contract import Services
 from variorum.ui.bridge import Bridge, Failure
@@ -44,6 +46,9 @@ class LibraryPanel(QWidget):
         self._bridge = bridge
         self._loaded = False
         self._last_run: tuple[list[Path], str] | None = None
+        self._last_outcome: IndexFinished | Failure | None = None
+        self._removed: list[Document] = []
+        self._locked: list[int] = []
         self._waiting_runs = 0
         self._changed: list[Document] = []
         self._settle = QTimer(self)
@@ -54,10 +59,13 @@ class LibraryPanel(QWidget):
         self.tree = DocumentTree(self.model)
         self.tree.opened.connect(self.opened)
         self.tree.retried.connect(self.retry)
+        self.tree.unlocked.connect(self._ask_password)
         self.tree.forgotten.connect(self._forget)
         self.model.scope_changed.connect(self.changed)
         self.strip = IndexStrip()
         self.strip.stopped.connect(self._stop)
+        self.strip.paused.connect(bridge.pause_indexing)
+        self.strip.undone.connect(self._undo)
         self.strip.retried.connect(self._repeat)
         self.history = ConversationPanel(bridge)
         self.history.reopened.connect(self.reopened)
@@ -65,6 +73,7 @@ class LibraryPanel(QWidget):
         self._build()
         self.setAcceptDrops(True)
         bridge.indexed.connect(self._indexed)
+        bridge.watched.connect(self._watched)
         bridge.index_ended.connect(self._index_ended)
 
     @property
@@ -105,9 +114,9 @@ class LibraryPanel(QWidget):
             return
         self._bridge.read(lambda _: _sorted_out(paths), self._add_sorted, self._read_failed)
 
-    def retry(self, document_ids: list[int]) -> None:
-        """Read documents again."""
-        if document_ids and self._bridge.retry(document_ids):
+    def retry(self, document_ids: list[int], password: str = "") -> None:
+        """Read documents again. password: for locked ones."""
+        if document_ids and self._bridge.retry(document_ids, password):
             self._last_run = None
             self._waiting_runs += 1
             self.strip.start()
@@ -181,7 +190,10 @@ class LibraryPanel(QWidget):
             self._run(paths, collection)
 
     def _repeat(self) -> None:
-        if self._last_run is not None:
+        bad = [d.id for d in self.model.documents() if d.status == DocumentStatus.NEEDS_ATTENTION]
+        if isinstance(self._last_outcome, IndexFinished) and bad:
+            self.retry(bad)
+        elif self._last_run is not None:
             self._run(*self._last_run)
         else:
             self.load()
@@ -190,13 +202,56 @@ class LibraryPanel(QWidget):
         self.strip.stopping()
         self._bridge.stop_indexing()
 
+    def _ask_password(self, document_ids: list[int]) -> None:
+        """Ask for the password of locked documents; it goes to the reading process and is kept nowhere."""
+        self._locked = document_ids
+        locked = [d for d in self.model.documents() if d.id in document_ids]
+        which = Path(locked[0].path).name if len(locked) == 1 else f"{len(locked):,} locked files"
+        self._password = QInputDialog(self)
+        self._password.setWindowTitle("Locked file")
+        self._password.setLabelText(f"Password of {which} (it is not stored):")
+        self._password.setTextEchoMode(QLineEdit.EchoMode.Password)
+        self._password.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._password.textValueSelected.connect(self._unlock)
+        self._password.open()
+
+    def _unlock(self, password: str) -> None:
+        if password:
+            self.retry(self._locked, password)
+
     def _forget(self, document_ids: list[int]) -> None:
+        going = set(document_ids)
+        self._removed = [document for document in self.model.documents() if document.id in going]
         self._bridge.read(
             lambda services: services.library.forget(document_ids), self._forgot, self._read_failed
         )
 
     def _forgot(self, count: int) -> None:
+        if count and not self._bridge.indexing:
+            self.strip.show_removed(count)
         self.load()
+
+    def _undo(self) -> None:
+        """Bring the documents removed last back in, each file into its collection."""
+        removed, self._removed = self._removed, []
+        paths: dict[str, list[Path]] = {}
+        for document in removed:
+            paths.setdefault(document.collection, []).append(Path(document.path))
+        for collection, files in paths.items():
+            self._run(files, collection)
+
+    def _watched(self, events: list[IndexEvent]) -> None:
+        """Show what changed on the disk; a look at it that found nothing new shows nothing."""
+        self._indexed(events)
+        ends = [event for event in events if isinstance(event, IndexFinished)]
+        told = [event for event in ends if event.changed or event.cancelled]
+        if told and not self._bridge.indexing:
+            self._last_outcome = told[-1]
+            self.strip.show_end(told[-1])
+        if told:
+            self._settle.stop()
+            self._take_changes()
+            self.load()
 
     def _indexed(self, events: list[IndexEvent]) -> None:
         changed = [event.document for event in events if isinstance(event, FileChanged)]
@@ -217,6 +272,7 @@ class LibraryPanel(QWidget):
     def _index_ended(self, outcome: IndexFinished | Failure) -> None:
         self._settle.stop()
         self._take_changes()
+        self._last_outcome = outcome
         self._waiting_runs = max(0, self._waiting_runs - 1)
         if self._waiting_runs == 0:
             self.strip.show_end(outcome)

@@ -157,6 +157,7 @@ class MainWindow(QMainWindow):
     def _ready(self, services: Services) -> None:
         self._services = services
         self.library.load()
+        self.bridge.watch_folders()
         self.answer.load()
         self.status.refresh()
 
