@@ -66,6 +66,8 @@ from variorum.domain.events import (
 )
 from variorum.domain.ports import CancelToken
 from variorum.services.contract import AskOptions, Finding, ModelInUse, ModelState, RemoteState, Services
+from variorum.services.evaluation.contract import Evaluated, EvaluationOptions, ProgressSink
+from variorum.services.evaluation.questions import Task
 
 QUESTION = "Which image formats can be used as a map background in EPANET 2.2?"
 MANUAL_QUOTE = "Only Windows Enhanced Metafiles and bitmap files can be used as backdrops."
@@ -259,6 +261,18 @@ class FakeAsking:
             gate.wait(0.01)
         if self.script.pace_s:
             pause.wait(self.script.pace_s)
+
+
+class NoEvaluation:
+    """An `Evaluating` for tests that do not evaluate."""
+
+    def evaluate(
+        self, task: Task, options: EvaluationOptions, sink: ProgressSink, cancel: CancelToken
+    ) -> Evaluated:
+        raise KnownError("There is nothing to evaluate.")
+
+    def publish(self, results: Sequence[Path], page: Path) -> list[Path]:
+        raise KnownError("There is nothing to publish.")
 
 
 class FakeRemotes:
@@ -470,6 +484,7 @@ def fake_services(world: World, script: Script, missing: Sequence[ModelState] = 
         library=library,
         models=models,
         remotes=FakeRemotes(),
+        evaluation=NoEvaluation(),
         sample_folder=Path(world.documents[0].path).parent if world.documents else Path("sample"),
         sample_question=QUESTION,
         diagnose=lambda: [Finding("fakes", "ok", "nothing is real")],

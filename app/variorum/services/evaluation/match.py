@@ -87,7 +87,7 @@ def _same_date(text: str, answer: str, *, whole: bool = False) -> bool:
 
 
 def _is_date(text: str) -> bool:
-    return all(t in MONTHS or t in {"of", "de", "on", "in"} or _ORDINAL.fullmatch(t) for t in tokens(text))
+    return all(t in MONTHS or t in {"of", "de"} or _ORDINAL.fullmatch(t) for t in tokens(text))
 
 
 def _written(value: float) -> str:

@@ -13,18 +13,21 @@ from variorum.domain.errors import KnownError
 from variorum.services.evaluation.questions import Question, QuestionSet, Task, digest
 from variorum.services.evaluation.rows import Row, read_rows, wrong_line
 
+_CONFLICT = "conflict"
 SEPARATOR = "|"
 """Between several answers in one cell of a CSV file."""
 
 
 class OwnRow(Row):
-    """A question. answers: any of them is right; none: the documents do not answer it. document: a file's name, path
-    or title. page: from 1."""
+    """A question. answers: any of them is right; none: the documents do not answer it. document: a file's name or the
+    end of its path. page: from 1; words, for a place in a document without pages, are left alone. type: 'conflict' says
+    that the sources give each of the answers."""
 
     question: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
     answers: list[str] = Field(validation_alias=AliasChoices("answers", "answer"))
     document: str = Field("", validation_alias=AliasChoices("document", "file"))
-    page: int | None = Field(None, ge=1)
+    page: Annotated[int, Field(ge=1)] | str | None = None
+    type: str = ""
 
     @field_validator("answers", mode="before")
     @classmethod
@@ -33,10 +36,15 @@ class OwnRow(Row):
             value = json.loads(value) if value.lstrip().startswith("[") else value.split(SEPARATOR)
         return [a.strip() for a in value if str(a).strip()] if isinstance(value, list) else value
 
-    @field_validator("document", "page", mode="before")
+    @field_validator("document", "type", mode="before")
     @classmethod
-    def _blank(cls, value: Any, info: Any) -> Any:
-        return (None if info.field_name == "page" else "") if value in (None, "") else value
+    def _blank(cls, value: Any) -> Any:
+        return "" if value is None else value
+
+    @field_validator("page", mode="before")
+    @classmethod
+    def _number(cls, value: Any) -> Any:
+        return int(value) if isinstance(value, str) and value.strip().isdecimal() else value
 
 
 def own_questions(file: Path) -> QuestionSet:
@@ -57,14 +65,24 @@ def own_questions(file: Path) -> QuestionSet:
         if name in questions:
             raise wrong_line(file, number, "this question stands there twice")
         questions[name] = Question(
-            name, row.question, tuple(row.answers), document=row.document, page=row.page
+            name,
+            row.question,
+            tuple(row.answers),
+            tuple(row.answers) if row.type == _CONFLICT else (),
+            document=row.document,
+            page=row.page if isinstance(row.page, int) else None,
         )
     tasks = {Task.ANSWERS, Task.CITATIONS}
     if any(q.document for q in questions.values()):
         tasks.add(Task.RETRIEVAL)
     if any(not q.answers for q in questions.values()):
         tasks.add(Task.ABSTENTION)
-    return QuestionSet(file.stem, tuple(questions.values()), frozenset(tasks), library=True)
+    if any(q.readings for q in questions.values()):
+        tasks.add(Task.DISAGREEMENT)
+    agreeing = tuple(q for q in questions.values() if q.answers and not q.readings)
+    return QuestionSet(
+        file.stem, tuple(questions.values()), frozenset(tasks), agreeing=agreeing, library=True
+    )
 
 
 def _csv_rows(file: Path) -> list[tuple[int, OwnRow]]:

@@ -58,7 +58,7 @@ class EvaluationService:
         if task not in found.tasks:
             can = ", ".join(sorted(found.tasks))
             raise KnownError(f"The set ‘{found.name}’ can't be used for {task}.", f"It can be for: {can}.")
-        if task is Task.DISAGREEMENT:
+        if task is Task.DISAGREEMENT and not found.library:
             from variorum.services.evaluation.agreeing import with_agreeing
 
             found = with_agreeing(found, options.data, self.cut)
