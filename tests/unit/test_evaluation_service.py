@@ -315,7 +315,6 @@ def test_a_set_that_does_not_suit_is_said(world: World) -> None:
 
 
 def test_the_report_and_its_pictures_and_a_page_made_of_results(world: World, tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
     done = world.run(Task.ABSTENTION, "nq", "standard,speculative")
     text = done.report.read_text()
     assert "not significant: speculative and standard may be equal" in text
