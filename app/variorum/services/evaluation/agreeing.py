@@ -24,14 +24,15 @@ def with_agreeing(found: QuestionSet, folder: Path, cut: CutSentences) -> Questi
     folder: the set's; the agreeing of WikiContradict, and agreeing pairs, are taken from the sets beside it. What is
     not there is left out.
     """
-    differing = [AnswerPair(q.id, q.text, *q.readings[:2], True) for q in found.questions if q.readings]
-    same = sorted(
-        [*_nq_wordings(folder.parent, cut), *_xquad_sentences(folder.parent, cut)], key=lambda p: digest(p.id)
-    )
+    beside = folder.resolve().parent
+    disputed = [q for q in found.questions if q.readings]
+    differing = [AnswerPair(q.id, q.text, q.readings[0], q.readings[1], True) for q in disputed]
+    same = [*_nq_wordings(beside, cut), *_xquad_sentences(beside, cut)]
+    same.sort(key=lambda pair: digest(pair.id))
     pairs = (*differing, *same[: len(differing)])
     if found.name == "ramdocs":
         return replace(found, agreeing=_twins(found.questions), pairs=pairs)
-    ramdocs = _beside(folder.parent, "ramdocs", cut)
+    ramdocs = _beside(beside, "ramdocs", cut)
     agreeing = _agreeing_questions(ramdocs.questions if ramdocs else ())
     corpus = {**found.corpus, **{s.key: s for q in agreeing for s in q.own}}
     return replace(found, corpus=corpus, agreeing=tuple(replace(q, own=()) for q in agreeing), pairs=pairs)

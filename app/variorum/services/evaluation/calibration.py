@@ -62,7 +62,7 @@ def calibration_error(shown: Sequence[float], right: Sequence[bool]) -> Estimate
     member = (_bins(p)[:, None] == np.arange(BINS)).astype(float)
     gap = member * (p - hit)[:, None]
     value = float(np.abs(gap.sum(axis=0)).sum() / len(p))
-    bounds = interval(np.abs(weights(len(p)) @ gap).sum(axis=1) / len(p))
+    bounds = interval(np.abs(weights(len(p)) @ gap.astype(np.float32)).sum(axis=1) / len(p))
     return Estimate(value, bounds[0], bounds[1], len(p))
 
 

@@ -72,9 +72,9 @@ def interval(values: Floats) -> tuple[float, float]:
 
 
 def _resampled(above: Floats, below: Floats) -> Floats:
-    drawn = weights(len(above))
+    drawn = weights(len(above))  # as narrow as they are: a wider product would copy them each time
     with np.errstate(invalid="ignore", divide="ignore"):
-        return (drawn @ above) / (drawn @ below)
+        return (drawn @ above.astype(np.float32)).astype(float) / (drawn @ below.astype(np.float32))
 
 
 def _between(value: float, resamples: Floats, n: int) -> Estimate:
