@@ -16,6 +16,7 @@ from variorum.services.evaluation.plots import draw
 
 BEGIN, END = "<!-- results: begin -->", "<!-- results: end -->"
 _SIGNALS = {"support": "the support shown", "yes": "the verifier's P(Yes)"}
+_SIDE_BY_SIDE = 4
 _TOKENS = ("draft_prefill", "draft_decode", "verify_prefill", "verify_decode", "reused")
 _MS = ("retrieve", "first_draft_token", "drafts", "verify", "first_verified", "first_answer_token", "total")
 
@@ -125,28 +126,33 @@ def _setup(result: Mapping[str, Any]) -> str:
     models = result["models"]
     told += [f"{role} {name}" for role, name in models.items() if name]
     told.append(f"Variorum {result['program']}, {result['made'][:10]}")
-    return (
-        "; ".join(told)
-        + ". In brackets: 95 % intervals, paired bootstrap over questions, 10,000 resamples.\n"
-    )
+    return "; ".join(told) + ". In brackets: 95 % intervals, paired bootstrap, 10,000 resamples.\n"
 
 
 def _figures(measures: Sequence[Mapping[str, Any]]) -> str:
+    """Arms side by side; one below the other where there are many."""
     arms = [f["arm"] for f in measures[0]["figures"]]
-    rows = [
-        [m["label"] + (" ↓" if m["lower"] else ""), *(_with_interval(f) for f in m["figures"])]
-        for m in measures
-    ]
-    return _table(["", *arms], rows) + "\n↓: less is better. n: cases that bear on it.\n"
+    names = [m["label"] + (" ↓" if m["lower"] else "") for m in measures]
+    cells = [[_with_interval(f) for f in m["figures"]] for m in measures]
+    if len(arms) <= _SIDE_BY_SIDE:
+        table = _table(["", *arms], [[name, *row] for name, row in zip(names, cells, strict=True)])
+    else:
+        turned = zip(arms, zip(*cells, strict=True), strict=True)
+        table = _table(["", *names], [[arm, *column] for arm, column in turned])
+    return table + "\n↓: less is better. n: cases that bear on it.\n"
 
 
 def _differences(measures: Sequence[Mapping[str, Any]]) -> str:
+    """All differences; of many arms those of the chief measures."""
+    many = len(measures[0]["figures"]) > _SIDE_BY_SIDE
     rows = [
         [m["label"], d["arm"], _with_interval(d, signed=True), d["says"]]
         for m in measures
+        if m["chief"] or not many
         for d in m["differences"]
     ]
-    return _table(["", "arm", "difference", ""], rows)
+    told = "\nThe other measures' differences are in the result file.\n" if many else ""
+    return _table(["", "arm", "difference", ""], rows) + told
 
 
 def _calibration(rows: Sequence[Mapping[str, Any]]) -> str:
