@@ -97,11 +97,13 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     from variorum.engine.remote.keys import KeyringKeys
     from variorum.ingest.folder import scan
     from variorum.ingest.pages import PageRenderer
+    from variorum.rag.calibrate import load_calibrations
     from variorum.rag.prompts import load_prompts, source_id
     from variorum.services.ask import AskService, pipeline_options
     from variorum.services.catalogue import load_catalogue
     from variorum.services.doctor import Doctor
     from variorum.services.evaluation.service import EvaluationService
+    from variorum.services.export.exporter import ExportService
     from variorum.services.library import LibraryService
     from variorum.services.models import ModelService
     from variorum.services.pool import ModelPool
@@ -167,7 +169,10 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     def plan(drafter: Path, verifier: Path) -> LoadPlan:
         return _plan_models(drafter, verifier, settings, places)
 
-    ask = AskService(passages, answers, embedder, remotes.resolve, pool, prompts, settings, plan)
+    calibrations = load_calibrations(resource_path("calibration.toml"))
+    ask = AskService(
+        passages, answers, embedder, remotes.resolve, pool, prompts, settings, plan, calibrations
+    )
 
     def placement() -> LoadPlan | None:
         try:
@@ -213,7 +218,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
             text_of,
             embedder(),
             prompts,
-            pipeline_options(settings, AskOptions(passages=options.passages)),
+            pipeline_options(settings, AskOptions(passages=options.passages), calibrations),
             pool,
             plan,
             remotes.resolve("drafter", options.drafter),
@@ -244,6 +249,8 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
 
     return Services(
         ask=ask,
+        conversations=answers,
+        export=ExportService(answers, documents, _print_pdf),
         library=documents,
         models=models,
         remotes=remotes,
@@ -261,6 +268,12 @@ def open_window(home: Path | None = None) -> int:
 
     places: Locations = locate(home)
     return run(lambda: build(home, warm=True), sys.argv[:1], home=places.home)
+
+
+def _print_pdf(html: str, title: str) -> bytes:
+    from variorum.ui.pdf import print_pdf
+
+    return print_pdf(html, title)
 
 
 def _log_into(file: Path) -> logging.Handler:

@@ -18,19 +18,34 @@ class DocumentStatus(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class TableRows:
+    """The rows of a table in a page's text; each is one sentence.
+
+    rows: (start, end) of each, in order. headers: how many of the first name the columns; these stand before the rows
+    of every chunk that holds some of them.
+    """
+
+    rows: tuple[tuple[int, int], ...]
+    headers: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class PageText:
     """The text of one page, exactly as extracted; every offset in the program points into such a text.
 
-    number: counts from 1; None where the format has no pages (then the whole document is one text).
+    number: counts from 1; None where the format has no pages (then the whole document is one text). Slides, sheets and
+        the messages of a mailbox are pages.
     text: Python string; offsets are Python string indices (code points).
     heading_spans: (start, end, level) of the headings found, for display and chunk paths.
     margin_spans: (start, end) of running headers, footers and page numbers: part of the text, of no chunk.
+    tables: tables whose rows are kept whole, in order.
     """
 
     number: int | None
     text: str
     heading_spans: tuple[tuple[int, int, int], ...] = ()
     margin_spans: tuple[tuple[int, int], ...] = ()
+    tables: tuple[TableRows, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +74,7 @@ class Document:
     path: absolute path when it was indexed. collection: the collection's name.
     pages: number of pages; None where the format has none. passages: number of chunks.
     reason: why it needs attention or what a person should know; empty otherwise.
-    date: see ReadDocument. size: bytes. sha256: hex digest of the file; '' until read.
+    date, authors: see ReadDocument. size: bytes. sha256: hex digest of the file; '' until read.
     """
 
     id: int
@@ -73,6 +88,7 @@ class Document:
     date: str | None = None
     size: int = 0
     sha256: str = ""
+    authors: str = ""
 
 
 SOFT_HYPHEN = "\u00ad"

@@ -54,10 +54,10 @@ def read_file(path: str, counter: TokenCounter) -> ReadFile:
     Raises: UnreadableFile; MemoryError.
     """
     from variorum.ingest.chunks import cut_into_chunks
-    from variorum.ingest.formats import reader_for
+    from variorum.ingest.formats import read_document, reader_for
 
     name = Path(path).name
-    reader = reader_for(path)
+    reader_for(path)
     try:
         status = Path(path).stat()
         if Path(path).is_dir():
@@ -66,7 +66,7 @@ def read_file(path: str, counter: TokenCounter) -> ReadFile:
             raise UnreadableFile(f"{name} is empty (0 bytes): nothing to read.", "Check the file.")
         with open(path, "rb") as file:  # noqa: PTH123 - file_digest wants an open file
             sha256 = hashlib.file_digest(file, "sha256").hexdigest()
-        document = reader.read(path)
+        document = read_document(path)
     except FileNotFoundError as error:
         raise FileNotReady(f"{name} has gone while it was read.", "Index its folder again.") from error
     except PermissionError as error:

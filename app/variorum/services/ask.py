@@ -6,12 +6,13 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from variorum.domain.answers import Answer
 from variorum.domain.errors import BugError, Cancelled, EmptyLibrary, KnownError
 from variorum.domain.events import Answered, AskSink, Failed
 from variorum.domain.ports import AnswerStore, CancelToken, Embedder, PassageIndex
+from variorum.rag.calibrate import Calibrations
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import Prompt
 from variorum.rag.run import PipelineOptions, Roles
@@ -32,6 +33,7 @@ class AskService:
 
     embedder: called when a question is asked; raises ModelError while its model is not on this machine.
     plan: whether drafter and verifier fit in memory together; None: both are loaded and stay.
+    calibrations: what is known of verifiers.
     """
 
     index: PassageIndex
@@ -42,6 +44,7 @@ class AskService:
     prompts: dict[str, Prompt]
     settings: Settings
     plan: Planner | None = None
+    calibrations: Calibrations = field(default_factory=Calibrations)
 
     def ask(self, question: str, options: AskOptions, sink: AskSink, cancel: CancelToken) -> Answer:
         """Answer a question and store the answer; see `contract.Asking`."""
@@ -76,10 +79,6 @@ class AskService:
         """A stored answer with everything it was made of."""
         return self.answers.load(answer_id)
 
-    def delete(self, answer_id: str) -> None:
-        """Remove a stored answer."""
-        self.answers.delete(answer_id)
-
     def models_in_use(self) -> list[ModelInUse]:
         """Models in memory now; never loads one."""
         return self.pool.in_use()
@@ -103,7 +102,7 @@ class AskService:
         loader = ThreadPoolExecutor(1, thread_name_prefix="model-load")
         try:
             # Models load while passages are retrieved
-            wanted = pipeline_options(self.settings, options)
+            wanted = pipeline_options(self.settings, options, self.calibrations)
             loading: Future[Roles] = loader.submit(models.load, wanted.mode)
             pipeline = Pipeline(self.index, self.embedder(), loading.result, self.prompts)
             return pipeline.ask(question, wanted, sink, cancel)
@@ -126,7 +125,7 @@ class AskService:
         raise EmptyLibrary("The library is empty.", "Add a folder first: variorum index FOLDER.")
 
 
-def pipeline_options(settings: Settings, options: AskOptions) -> PipelineOptions:
+def pipeline_options(settings: Settings, options: AskOptions, calibrations: Calibrations) -> PipelineOptions:
     """How the pipeline is to answer: as asked, and as the settings say where nothing was asked for."""
     synthesise = {FinalAnswer.AUTO: None, FinalAnswer.SELECTION: False, FinalAnswer.SYNTHESIS: True}
     return PipelineOptions(
@@ -136,6 +135,7 @@ def pipeline_options(settings: Settings, options: AskOptions) -> PipelineOptions
         passages=options.passages or settings.passages,
         strategy=settings.partition,
         accept_at=settings.accept_at,
+        calibrations=calibrations,
         synthesise=synthesise[settings.final_answer],
         seed=options.seed,
     )

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from variorum.rag import compare, wording
+from variorum.rag import amounts, compare, wording
 from variorum.services.evaluation.cases import Case, Condition
 from variorum.services.evaluation.match import covers, exact
 from variorum.services.evaluation.questions import AnswerPair, Task
@@ -104,22 +104,22 @@ def borne_out(sentence: Sentence, told: Told, question: str) -> bool:
         said = next((r for r in told.readings if said.rstrip(".").endswith(r.rstrip("."))), "")
     quoted = " ".join((*sentence.quotes, *sentence.titles))
     asked = set(wording.content_words(question))
-    new = [w for w in wording.content_words(said) if w not in asked and not wording.is_part_of_amount(w)]
+    new = [w for w in wording.content_words(said) if w not in asked and not amounts.is_part_of_amount(w)]
     if wording.yes_or_no(said) is not None and len(new) <= 1:
         new = []
     held = set(wording.words(quoted))
     if new and sum(w in held for w in new) < _BORNE_OUT * len(new):
         return False
-    numbers, dates = wording.quantities(quoted), wording.dates(quoted)
+    numbers, dates = amounts.quantities(quoted), amounts.dates(quoted)
     years = {float(d.year) for d in dates}
-    asked_numbers = wording.quantities(question)
+    asked_numbers = amounts.quantities(question)
     return all(
         q.value in years or any(q.agrees_with(t) for t in (*numbers, *asked_numbers))
-        for q in wording.quantities(said)
+        for q in amounts.quantities(said)
     ) and all(
-        any(d.agrees_with(t) for t in (*dates, *wording.dates(question)))
+        any(d.agrees_with(t) for t in (*dates, *amounts.dates(question)))
         or any(t.value == d.year for t in numbers)
-        for d in wording.dates(said)
+        for d in amounts.dates(said)
     )
 
 
@@ -211,7 +211,7 @@ Judge = Callable[[AnswerPair], bool]
 
 def says_differ(pair: AnswerPair) -> bool:
     """The program's own comparison of two answers, without a model."""
-    return not compare.same_reading(pair.first, pair.second, pair.question)
+    return compare.differ(pair.first, pair.second, pair.question)
 
 
 def pair_counts(
