@@ -7,7 +7,7 @@ from collections import Counter
 from tests.fake_models import WordEmbedder
 from tests.unit.evaluation_data import cut
 from variorum.domain.documents import Scope
-from variorum.services.evaluation.cases import Case, Condition, make_case, wanted
+from variorum.services.evaluation.cases import Case, Condition, Giving, make_case, wanted
 from variorum.services.evaluation.given import GivenPassages, as_passages
 from variorum.services.evaluation.questions import Question, QuestionSet, Source, Split, Task
 
@@ -18,7 +18,7 @@ CORPUS["p7"] = Source("p7", "T7", ("It was Eiffel too.",))
 def case(
     question: Question, condition: Condition = Condition.KEPT, k: int | None = None, seed: int = 0
 ) -> Case:
-    return make_case(question, condition, CORPUS, lambda _: list(CORPUS), k=k, seed=seed, default_k=8)
+    return make_case(question, condition, CORPUS, list(CORPUS), Giving(k, seed))
 
 
 def asked(i: int) -> Question:
@@ -64,6 +64,17 @@ def test_own_passages_are_all_given_in_mixed_order() -> None:
     assert len(keys(case(question, Condition.REMOVED))) == 8
 
 
+def test_what_retrieval_finds_is_given_as_it_is_and_the_rest_can_be_found_later() -> None:
+    giving = Giving(retrieved=True)
+    found = make_case(asked(1), Condition.KEPT, CORPUS, list(CORPUS), giving)
+    removed = make_case(asked(1), Condition.REMOVED, CORPUS, list(CORPUS), giving)
+
+    assert keys(found) == [f"p{i}" for i in range(8)]
+    assert "p20" in {s.key for s in found.more}
+    assert len(removed.sources) == 8
+    assert not {"p20", "p7"} & {s.key for s in (*removed.sources, *removed.more)}
+
+
 def test_what_each_task_asks() -> None:
     questions = (asked(1), Question("u", "?", ()), Question("d", "?", ("a", "b"), ("a", "b")))
     agreeing = (Question("d-agreeing", "?", ("a",)), Question("e-agreeing", "?", ("a",)))
@@ -94,6 +105,12 @@ def test_given_passages_are_found_in_their_order_and_later_queries_search_them()
     assert [i for i, _ in index.nearest(question, 5, Scope())] == [1, 2]
     assert [i for i, _ in index.nearest(other, 5, Scope())] == [2, 1]
     assert [i for i, _ in index.nearest(question, 1, Scope())] == [1]
+    assert [
+        i for i, _ in GivenPassages(passages[:1], embedder, passages[1:]).nearest(question, 5, Scope())
+    ] == [1]
+    wider = GivenPassages(passages[:1], embedder, passages[1:])
+    wider.nearest(question, 5, Scope())
+    assert [i for i, _ in wider.nearest(other, 5, Scope())] == [2, 1]
     assert index.vectors([2, 1]).shape == (2, embedder.dimensions)
     first = passages[0].chunk.sentences
     assert (

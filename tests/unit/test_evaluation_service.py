@@ -249,6 +249,15 @@ def test_disagreement_end_to_end_and_on_given_pairs(world: World) -> None:
     assert only_pairs["pairs"] == result["pairs"]
 
 
+def test_what_retrieval_finds_can_be_given_instead(world: World) -> None:
+    result = world.run(Task.ANSWERS, "hotpotqa", "standard", retrieved=True, limit=2, passages=3).result
+
+    assert (result["name"], result["retrieved"]) == ("answers-hotpotqa-retrieved", True)
+    assert all(len(r["answer"]["passages"]) == 3 for r in records(world.home / "hotpotqa"))
+    with pytest.raises(KnownError, match="no passages to retrieve from"):
+        world.run(Task.ANSWERS, "ramdocs", "standard", retrieved=True)
+
+
 def test_a_persons_questions_are_asked_over_the_library(world: World, tmp_path: Path) -> None:
     rows = [
         {

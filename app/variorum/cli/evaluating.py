@@ -39,6 +39,12 @@ Out = Annotated[
     Path | None,
     typer.Option("--out", help="Folder for records and report.", show_default="in the home folder"),
 ]
+Retrieved = Annotated[
+    bool,
+    typer.Option(
+        "--retrieved", help="Give what retrieval finds in all of the set's passages, not the answering ones."
+    ),
+]
 JsonFlag = Annotated[
     bool, typer.Option("--json", help="Print one JSON object on stdout and nothing else there.")
 ]
@@ -53,13 +59,16 @@ def _command(task: Task, help_: str) -> None:
         split: Half = Split.ALL,
         k: K = None,
         seed: Seed = 0,
+        retrieved: Retrieved = False,
         drafter: Model = None,
         verifier: Model = None,
         out_folder: Out = None,
         as_json: JsonFlag = False,
     ) -> None:
         names = tuple(name.strip() for name in arms.split(",") if name.strip())
-        options = EvaluationOptions(data, limit, names, split, k, seed, drafter, verifier, out_folder)
+        options = EvaluationOptions(
+            data, limit, names, split, k, seed, retrieved, drafter, verifier, out_folder
+        )
         with open_services() as services, cancel_on_interrupt() as cancel:
             with _Report() as report:
                 done = services.evaluation.evaluate(task, options, report, cancel)

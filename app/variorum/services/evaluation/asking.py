@@ -25,7 +25,7 @@ from variorum.services.contract import ModelPlace
 from variorum.services.evaluation.arms import Asked
 from variorum.services.evaluation.cases import Case
 from variorum.services.evaluation.given import GivenPassages, as_passages
-from variorum.services.evaluation.questions import digest
+from variorum.services.evaluation.questions import Source, digest
 from variorum.services.loading import Planner, QuestionModels
 from variorum.services.pool import ModelPool
 
@@ -69,7 +69,7 @@ class Asker:
                 repr(sorted(self.prompts.items())),
             )
             self._fixed = digest("\0".join((*parts, self.embedder.fingerprint)))
-        given = [f"{p.title}\0{p.text}" for p in self._passages(case)]
+        given = [f"{p.title}\0{p.text}" for part in self._passages(case) for p in part]
         options = {k: str(v) for k, v in asdict(self._options(case, arm)).items()}
         return digest(json.dumps([self._fixed, case.question.text, given, options], sort_keys=True))
 
@@ -89,8 +89,8 @@ class Asker:
             cancel=self.cancel,
         )
         options = self._options(case, arm)
-        passages = self._passages(case)
-        index: PassageIndex = GivenPassages(passages, self.embedder) if case.sources else self.index
+        given, more = self._passages(case)
+        index: PassageIndex = GivenPassages(given, self.embedder, more) if case.sources else self.index
         try:
             roles = models.load(options.mode)  # not in the time that is measured
             pipeline = Pipeline(index, self.embedder, lambda: roles, dict(self.prompts))
@@ -100,14 +100,16 @@ class Asker:
             record = {**about, "failed": str(error)}
         finally:
             # No arm may find ready what another one has computed of the same passages
-            self.pool.forget_sources(list({source_id(p.chunk.document_id) for p in passages}))
+            self.pool.forget_sources(list({source_id(p.chunk.document_id) for p in (*given, *more)}))
             models.close()
         return record
 
-    def _passages(self, case: Case) -> Sequence[Passage]:
+    def _passages(self, case: Case) -> tuple[Sequence[Passage], Sequence[Passage]]:
+        """What is given, and what more there is."""
         if case.sources:
-            return as_passages(case.sources)
-        return retrieve(case.question.text, self.embedder, self.index, Scope(), self.options.passages)
+            every = as_passages((*case.sources, *case.more))
+            return every[: len(case.sources)], every[len(case.sources) :]
+        return retrieve(case.question.text, self.embedder, self.index, Scope(), self.options.passages), ()
 
     def _options(self, case: Case, arm: Asked) -> PipelineOptions:
         usual = self.options
@@ -134,7 +136,7 @@ class Asker:
     def _place(self, case: Case, citation: Citation) -> tuple[str, int | None]:
         if not case.sources:
             return citation.path, citation.page
-        source = case.sources[citation.document_id - 1]
+        source = _source(case, citation)
         at = 0
         for i, sentence in enumerate(source.sentences):
             if at == citation.start:
@@ -144,10 +146,15 @@ class Asker:
 
     def _resolves(self, case: Case, citation: Citation) -> bool:
         if case.sources:
-            text: str | None = case.sources[citation.document_id - 1].text
+            text: str | None = _source(case, citation).text
         else:
             text = self.text_of(citation.document_id, citation.page)
         return text is not None and text[citation.start : citation.end] == citation.quote
+
+
+def _source(case: Case, citation: Citation) -> Source:
+    """Passages are documents numbered from 1; see `as_passages`."""
+    return (*case.sources, *case.more)[citation.document_id - 1]
 
 
 def _nobody(_: AskEvent) -> None:

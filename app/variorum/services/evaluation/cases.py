@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from variorum.services.evaluation.match import covers
 from variorum.services.evaluation.questions import Question, QuestionSet, Source, Split, Task, chosen
 
-Ranked = Callable[[Question], Sequence[str]]
-"""Question -> keys of the corpus as real retrieval ranks them, best first."""
+
+@dataclass(frozen=True, slots=True)
+class Giving:
+    """How passages are given.
+
+    k: how many; None: all of a question's own, `default_k` of a corpus; more gold ones are all given. seed: of the
+    mixing; the question's id goes into it too. retrieved: give what retrieval finds, whether or not it answers.
+    """
+
+    k: int | None = None
+    seed: int = 0
+    retrieved: bool = False
+    default_k: int = 8
 
 
 class Condition(StrEnum):
@@ -23,11 +34,14 @@ class Condition(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """sources: what is given, in this order; () for a question that is asked over the library."""
+    """sources: what is given, in this order; () for a question that is asked over the library. more: what a mode that
+    looks again can find besides.
+    """
 
     question: Question
     condition: Condition
     sources: tuple[Source, ...] = ()
+    more: tuple[Source, ...] = ()
 
     @property
     def id(self) -> str:
@@ -71,36 +85,40 @@ def make_case(
     question: Question,
     condition: Condition,
     corpus: Mapping[str, Source],
-    ranked: Ranked,
-    *,
-    k: int | None,
-    seed: int,
-    default_k: int,
+    ranked: Sequence[str],
+    giving: Giving,
 ) -> Case:
-    """Give a question its passages: the gold ones at mixed ranks among others.
+    """Give a question its passages: the gold ones at mixed ranks among others, or what retrieval finds.
 
     The others are the question's own, in mixed order, or else what retrieval finds best in the set's corpus, in its
     order. Without the gold ones, passages in which an answer stands are left out too, and the number stays the same.
 
     Args:
-        k: how many passages; None: all of a question's own, `default_k` of a corpus. More gold ones are all given.
-        seed: of the mixing; the question's id goes into it too.
+        ranked: keys of the corpus as real retrieval ranks them for the question, best first.
     """
-    mixing = random.Random(f"{seed}/{question.id}")
+    gone = condition is Condition.REMOVED
+    if giving.retrieved:
+        found = [corpus[key] for key in ranked if not (gone and _answers(corpus[key], question))]
+        size = giving.k or giving.default_k
+        return Case(question, condition, tuple(found[:size]), tuple(found[size:]))
+    mixing = random.Random(f"{giving.seed}/{question.id}")
     if question.own:
         gold = [s for s in question.own if s.key in question.gold]
         others = [s for s in question.own if s.key not in question.gold]
         mixing.shuffle(others)
-        size = k or len(question.own)
+        size = giving.k or len(question.own)
     else:
         gold = [corpus[key] for key in sorted(question.gold)]
-        others = [corpus[key] for key in ranked(question) if key not in question.gold]
-        size = k or default_k
-    if condition is Condition.REMOVED:
-        others = [s for s in others if not covers(s.text, question.answers)]
-        return Case(question, condition, tuple(others[:size]))
+        others = [corpus[key] for key in ranked if key not in question.gold]
+        size = giving.k or giving.default_k
+    if gone:
+        return Case(question, condition, tuple([s for s in others if not _answers(s, question)][:size]))
     mixing.shuffle(gold)
     given = others[: max(0, size - len(gold))]
     for place in sorted(mixing.sample(range(len(given) + len(gold)), len(gold))):
         given.insert(place, gold.pop())
     return Case(question, condition, tuple(given))
+
+
+def _answers(source: Source, question: Question) -> bool:
+    return source.key in question.gold or covers(source.text, question.answers)

@@ -16,7 +16,8 @@ class EvaluationOptions:
     """What to evaluate.
 
     data: a set's folder, or a file of a person's questions. limit: questions at most. arms: names, () for the task's
-    own. passages: given a question (K), None: as the set has them. seed: of the mixing of passages. drafter, verifier:
+    own. passages: given a question (K), None: as the set has them. seed: of the mixing of passages. retrieved: give
+    what retrieval finds in all of the set's passages, instead of the answering ones among others. drafter, verifier:
     as for a question. out: folder for records and report, None: one in the home folder.
     """
 
@@ -26,6 +27,7 @@ class EvaluationOptions:
     split: Split = Split.ALL
     passages: int | None = None
     seed: int = 0
+    retrieved: bool = False
     drafter: str | None = None
     verifier: str | None = None
     out: Path | None = None

@@ -62,8 +62,8 @@ class Rankings:
                 records.add(self._key(question), {"question": question.id, "passages": keys})
 
     def of(self, question: Question) -> list[str]:
-        """Keys of the passages, best first, for a question that was prepared."""
-        record = self._open().get(self._key(question))
+        """Keys of the passages, best first, for a question that was prepared; [] for another."""
+        record = self._open().get(self._key(question)) if self.found.corpus else None
         return list(record["passages"]) if record else []
 
     def as_filed(self, question: Question) -> Question:

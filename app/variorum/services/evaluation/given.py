@@ -34,11 +34,12 @@ class GivenPassages:
     """A `PassageIndex` that finds what it is given, in this order, whatever is asked first.
 
     The first query is the question itself. Later ones (a mode that looks again for what is missing) search the same
-    passages by similarity. Used for one question, by one thread.
+    passages, and what more there is, by similarity. Used for one question, by one thread.
     """
 
     given: Sequence[Passage]
     embedder: Embedder
+    more: Sequence[Passage] = ()
     _asked: Vectors | None = field(default=None, init=False)
     _embedded: Vectors | None = field(default=None, init=False)
 
@@ -47,27 +48,31 @@ class GivenPassages:
             self._asked = vector
         if np.array_equal(self._asked, vector):
             return [(p.id, 1.0 - 0.001 * p.rank) for p in self.given][:k]
-        found = zip((p.id for p in self.given), self._all() @ np.asarray(vector), strict=True)
+        found = zip((p.id for p in self._every), self._all() @ np.asarray(vector), strict=True)
         return sorted(((i, float(s)) for i, s in found), key=lambda pair: -pair[1])[:k]
 
     def matching(self, query: str, k: int, scope: Scope) -> list[tuple[int, float]]:
         return []
 
     def passages(self, chunk_ids: Sequence[int]) -> dict[int, Passage]:
-        known = {p.id: p for p in self.given}
+        known = {p.id: p for p in self._every}
         return {i: known[i] for i in chunk_ids if i in known}
 
     def vectors(self, chunk_ids: Sequence[int]) -> Vectors:
-        row = {p.id: n for n, p in enumerate(self.given)}
+        row = {p.id: n for n, p in enumerate(self._every)}
         return np.asarray(self._all())[[row[i] for i in chunk_ids]]
 
     def passage_count(self, scope: Scope) -> int:
-        return len(self.given)
+        return len(self._every)
 
     def save(self) -> None:
         return None
 
+    @property
+    def _every(self) -> list[Passage]:
+        return [*self.given, *self.more]
+
     def _all(self) -> Vectors:
         if self._embedded is None:
-            self._embedded = self.embedder.embed([embedding_text(p.title, p.chunk) for p in self.given])
+            self._embedded = self.embedder.embed([embedding_text(p.title, p.chunk) for p in self._every])
         return self._embedded

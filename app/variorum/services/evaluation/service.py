@@ -15,7 +15,7 @@ from variorum.domain.errors import Cancelled, KnownError
 from variorum.domain.ports import CancelToken, Embedder, PassageIndex
 from variorum.services.evaluation.arms import Arms, Asked, parse_arms
 from variorum.services.evaluation.asking import Asker
-from variorum.services.evaluation.cases import Case, Condition, make_case, wanted
+from variorum.services.evaluation.cases import Case, Condition, Giving, make_case, wanted
 from variorum.services.evaluation.contract import (
     Evaluated,
     EvaluationOptions,
@@ -25,7 +25,7 @@ from variorum.services.evaluation.contract import (
 from variorum.services.evaluation.corpus import Corpus, Rankings
 from variorum.services.evaluation.finding import counts, labels, ranks
 from variorum.services.evaluation.measures import Counts
-from variorum.services.evaluation.questions import Question, QuestionSet, Task, chosen
+from variorum.services.evaluation.questions import Question, QuestionSet, Split, Task, chosen
 from variorum.services.evaluation.records import RecordFile
 from variorum.services.evaluation.sets import CutSentences, load_set
 
@@ -148,22 +148,16 @@ class EvaluationService:
     ) -> list[Case]:
         if found.library:
             return [Case(question, condition) for question, condition in asked]
+        if options.retrieved and not found.corpus:
+            raise KnownError(
+                f"The set ‘{found.name}’ has no passages to retrieve from.", "Leave out --retrieved."
+            )
         rankings = Rankings(found, folder, self.embedder, self.open_corpus)
         try:
             if found.corpus:
-                rankings.prepare([q for q, _ in asked if not q.own], sink, cancel)
-            return [
-                make_case(
-                    question,
-                    condition,
-                    found.corpus,
-                    rankings.of,
-                    k=options.passages,
-                    seed=options.seed,
-                    default_k=self.default_passages,
-                )
-                for question, condition in asked
-            ]
+                rankings.prepare([q for q, _ in asked if options.retrieved or not q.own], sink, cancel)
+            giving = Giving(options.passages, options.seed, options.retrieved, self.default_passages)
+            return [make_case(q, condition, found.corpus, rankings.of(q), giving) for q, condition in asked]
         finally:
             rankings.close()
 
@@ -210,15 +204,22 @@ class EvaluationService:
         }
 
 
+def _variant(options: EvaluationOptions) -> list[str]:
+    """What tells results of one task and set apart, in the names of their files."""
+    split = [options.split.value] if options.split is not Split.ALL else []
+    return [*split, "retrieved"] if options.retrieved else split
+
+
 def _about(task: Task, found: QuestionSet, options: EvaluationOptions, arms: Arms) -> dict[str, Any]:
     return {
-        "name": f"{task}-{found.name}" + ("" if options.split == "all" else f"-{options.split}"),
+        "name": "-".join([task, found.name, *_variant(options)]),
         "task": task,
         "set": found.name,
         "split": options.split,
         "limit": options.limit,
         "passages": options.passages,
         "seed": options.seed,
+        "retrieved": options.retrieved or found.library,
         "program": __version__,
         "made": datetime.now(UTC).isoformat(timespec="seconds"),
         "models": {},

@@ -140,7 +140,9 @@ class _Hotpot(Row):
 
 
 def _hotpotqa(path: Path, _cut: CutSentences) -> QuestionSet:
+    """Each question has ten paragraphs of its own; the corpus is all of them."""
     questions = []
+    corpus: dict[str, Source] = {}
     for number, row in read_rows(path / "questions.jsonl", _Hotpot):
         own = tuple(
             Source(title, title, tuple(s.strip() for s in sentences)) for title, sentences in row.context
@@ -148,14 +150,14 @@ def _hotpotqa(path: Path, _cut: CutSentences) -> QuestionSet:
         lengths = {source.key: len(source.sentences) for source in own}
         if any(not 0 <= s < lengths.get(title, 0) for title, s in row.supporting_facts):
             raise wrong_line(path / "questions.jsonl", number, "a supporting fact is not in its context")
+        if any(corpus.setdefault(s.key, s) != s for s in own):
+            raise wrong_line(path / "questions.jsonl", number, "a paragraph stands there twice, differently")
         evidence = frozenset(row.supporting_facts)
         gold = frozenset(title for title, _ in evidence)
         questions.append(
             Question(row.key, row.question, (row.answer,), own=own, gold=gold, evidence=evidence)
         )
-    return QuestionSet(
-        "hotpotqa", tuple(questions), frozenset({Task.ANSWERS, Task.CITATIONS, Task.ABSTENTION})
-    )
+    return QuestionSet("hotpotqa", tuple(questions), frozenset(Task) - {Task.DISAGREEMENT}, corpus)
 
 
 class _RamDocument(Row):
