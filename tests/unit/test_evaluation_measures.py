@@ -62,7 +62,7 @@ def record(
         },
         "places": {str(n): [key, i] for n, (key, i, _) in quotes.items()},
         "resolved": [2, 3],
-        "answer_tokens": {str(d["id"]): 3 for d in drafts},
+        "answer_tokens": {str(d["id"]): 3 for d in drafts if d["scores"]["self_consistency"] is not None},
     }  # fmt: skip
 
 
@@ -224,7 +224,8 @@ def test_a_draft_without_evidence_is_chosen_last() -> None:
     unverified = draft(1, "1890", draft=-0.01, self_consistency=None, self_reflection=None)
     found = record(drafts=[unverified, draft(2, "1889", self_reflection=0.01)])
 
-    assert derived("without_draft_score", found, "?", ()).text == "1889"
+    for choice in ("without_draft_score", "by_self_reflection", "paper_product", "three_scores"):
+        assert derived(choice, found, "?", ()).text == "1889"
     assert derived("without_draft_score", record(drafts=[unverified]), "?", ()).text == "1890"
     assert not derived("majority", record(drafts=[draft(1, "")]), "?", ()).found
 

@@ -142,7 +142,8 @@ def _reflection(d: Mapping[str, Any]) -> float:
 
 def _product(d: Mapping[str, Any], record: Mapping[str, Any]) -> float:
     """Means times their tokens are the sums of the paper."""
-    return _draft(d) * d["tokens"] + _consistency(d) * record["answer_tokens"][str(d["id"])] + _reflection(d)
+    tokens = record["answer_tokens"].get(str(d["id"]), 1)  # none of a draft that was not verified
+    return _draft(d) * d["tokens"] + _consistency(d) * tokens + _reflection(d)
 
 
 _Score = Callable[[Mapping[str, Any], Mapping[str, Any]], float]
