@@ -19,7 +19,7 @@ from variorum.services.evaluation.sets import CutSentences, load_set
 
 
 def with_agreeing(found: QuestionSet, folder: Path, cut: CutSentences) -> QuestionSet:
-    """A set of disputed questions with agreeing ones, and with pairs of answers of both kinds.
+    """A set of disputed questions with agreeing ones, and with pairs of answers of both kinds, in mixed order.
 
     folder: the set's; the agreeing of WikiContradict, and agreeing pairs, are taken from the sets beside it. What is
     not there is left out.
@@ -29,7 +29,7 @@ def with_agreeing(found: QuestionSet, folder: Path, cut: CutSentences) -> Questi
     differing = [AnswerPair(q.id, q.text, q.readings[0], q.readings[1], True) for q in disputed]
     same = [*_nq_wordings(beside, cut), *_xquad_sentences(beside, cut)]
     same.sort(key=lambda pair: digest(pair.id))
-    pairs = (*differing, *same[: len(differing)])
+    pairs = (*differing, *same)
     if found.name == "ramdocs":
         return replace(found, agreeing=_twins(found.questions), pairs=pairs)
     ramdocs = _beside(beside, "ramdocs", cut)

@@ -86,15 +86,15 @@ class Rankings:
             file = files / f"{digest(key)}.md"
             if not file.exists():
                 partial = file.with_suffix(".partial")
-                partial.write_text(f"# {source.title}\n\n{source.text}\n", encoding="utf-8")
+                partial.write_text(f"# {' '.join(source.title.split())}\n\n{source.text}\n", encoding="utf-8")
                 partial.replace(file)
         with self.open_corpus(home) as corpus:
             done = corpus.library.index([files], self.found.name, progress, cancel)
             if done.cancelled:
                 raise Cancelled
-            if done.failed:
+            if len(done.failed) == len(self.found.corpus):  # one that can't be read is just never found
                 raise KnownError(
-                    f"{len(done.failed)} passages of the set can't be indexed: {done.failed[0][1]}",
+                    f"The passages of the set can't be indexed: {done.failed[0][1]}",
                     f"Remove {home} and try again.",
                 )
             yield corpus.index

@@ -25,6 +25,10 @@ class Split(StrEnum):
     HELD_OUT = "held-out"
     ALL = "all"
 
+    def takes(self, question_id: str) -> bool:
+        """Whether a question is in it."""
+        return self is Split.ALL or is_held_out(question_id) == (self is Split.HELD_OUT)
+
 
 @dataclass(frozen=True, slots=True)
 class Source:
@@ -117,5 +121,4 @@ def chosen(questions: Sequence[Question], split: Split, limit: int | None) -> li
 
     What a smaller limit chooses is the beginning of what a larger one does, so that a run can be extended.
     """
-    among = [q for q in questions if split is Split.ALL or is_held_out(q.id) == (split is Split.HELD_OUT)]
-    return sorted(among, key=lambda q: digest(q.id))[:limit]
+    return sorted((q for q in questions if split.takes(q.id)), key=lambda q: digest(q.id))[:limit]

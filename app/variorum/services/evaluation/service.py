@@ -93,10 +93,11 @@ class EvaluationService:
 
         result: dict[str, Any] = {}
         if task is Task.DISAGREEMENT and arms.pairs:
-            kept = {q.id for q in chosen(found.questions, options.split, options.limit)}
+            disputed = [q for q in found.questions if q.readings]
+            kept = {q.id for q in chosen(disputed, options.split, options.limit)}
             differing = [p for p in found.pairs if p.differ and p.id in kept]
-            agreeing = [p for p in found.pairs if not p.differ][: len(differing)]
-            result["pairs"] = judged_pairs([*differing, *agreeing])
+            agreeing = [p for p in found.pairs if not p.differ and options.split.takes(p.id)]
+            result["pairs"] = judged_pairs([*differing, *agreeing[: len(differing)]])
         if not arms.arms:
             return {"cases": 0, "waiting": 0, "arms": [], "measures": [], **result}
         cases = self._cases(
