@@ -68,6 +68,8 @@ from variorum.domain.events import (
 )
 from variorum.domain.ports import CancelToken
 from variorum.services.contract import AskOptions, Finding, ModelInUse, ModelState, RemoteState, Services
+from variorum.services.evaluation.contract import Evaluated, EvaluationOptions, ProgressSink
+from variorum.services.evaluation.questions import Task
 from variorum.services.export.exporter import ExportService
 from variorum.ui.pdf import print_pdf
 
@@ -300,6 +302,18 @@ class FakeConversations:
         points[point] = replace(points[point], judgement=judgement)
         self.asking.stored[answer_id] = replace(answer, disagreements=tuple(points))
         return self.asking.stored[answer_id]
+
+
+class NoEvaluation:
+    """An `Evaluating` for tests that do not evaluate."""
+
+    def evaluate(
+        self, task: Task, options: EvaluationOptions, sink: ProgressSink, cancel: CancelToken
+    ) -> Evaluated:
+        raise KnownError("There is nothing to evaluate.")
+
+    def publish(self, results: Sequence[Path], page: Path) -> list[Path]:
+        raise KnownError("There is nothing to publish.")
 
 
 class FakeRemotes:
@@ -548,6 +562,7 @@ def fake_services(world: World, script: Script, missing: Sequence[ModelState] = 
         library=library,
         models=models,
         remotes=FakeRemotes(),
+        evaluation=NoEvaluation(),
         sample_folder=Path(world.documents[0].path).parent if world.documents else Path("sample"),
         sample_question=QUESTION,
         diagnose=lambda: [Finding("fakes", "ok", "nothing is real")],
