@@ -208,6 +208,8 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
             lambda: _reader(embedder().folder.path, embedder().folder.window),
             scan,
             PageRenderer(),
+            folders=StoredFolders(store),
+            folder_watch=watch_folders,
         )
         try:
             yield _Corpus(corpus, index)
