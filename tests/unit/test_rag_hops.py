@@ -91,6 +91,22 @@ def test_what_must_be_known_first_is_looked_up_learned_and_cited(mode: Mode) -> 
     assert modes == ([Mode.ITERATIVE] if mode is Mode.ITERATIVE else [Mode.SPECULATIVE, Mode.ITERATIVE])
 
 
+def test_a_question_that_takes_a_name_from_a_sentence_cites_that_sentence_too() -> None:
+    def reply(user: str) -> str:
+        if PLAN in user:
+            return "In which year was Ines Moreau born?"
+        return (
+            "1923"
+            if "born in 1923" in user and ("Known:" in user or "was Ines Moreau" in user)
+            else "NOT FOUND"
+        )
+
+    answer, _ = ask(ScriptedModel(reply), passages=6)
+    assert answer.text == "1923"
+    quotes = {answer.citations[n - 1].quote for n in answer.claims[0].citations}
+    assert quotes >= {FILM.chunk.sentences[0].text, PERSON.chunk.sentences[0].text}
+
+
 def test_drafts_of_all_rounds_are_kept_numbered_on_and_told() -> None:
     answer, events = ask(drafter(who))
     assert [d.id for d in answer.drafts] == list(range(1, len(answer.drafts) + 1))

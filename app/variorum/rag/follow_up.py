@@ -10,9 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from variorum.rag.amounts import quantities
 from variorum.rag.prompts import Turn, standalone_request
 from variorum.rag.run import Roles, Run
-from variorum.rag.wording import content_words, fold, quantities, words
+from variorum.rag.wording import content_words, fold, words
 
 MOST_TURNS = 3
 """Earlier questions that are shown to the model."""

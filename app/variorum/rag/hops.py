@@ -17,7 +17,8 @@ from variorum.domain.documents import Passage
 from variorum.domain.events import Searched
 from variorum.domain.ports import Generation
 from variorum.rag import verify, wording
-from variorum.rag.attribute import SUPPORTED, CitedSentence, attribute
+from variorum.rag.attribute import CitedSentence, attribute
+from variorum.rag.calibrate import Judged
 from variorum.rag.draft import WrittenDraft, says_not_found, split_reply
 from variorum.rag.instructions import stating
 from variorum.rag.nearest import nearest_sentences
@@ -74,16 +75,18 @@ class Hops:
         run = self._run
         if len(self.rounds) >= run.options.rounds:
             return None
-        question = self._next_question(written)
+        shown = self._found_so_far(written)
+        question = self._next_question(shown)
         if question is None:
             return None
+        bridge = bridging(run.question, question, shown)
         found = self._look(question)
         run.stop.check()
         new = tuple(p.id for p in found if p.id not in self._known)
         done = Round(len(self.rounds) + 1, question, tuple(p.id for p in found), new)
         self._known |= {p.id: p for p in found if p.id in new}
         run.sink(Searched(done, tuple(found), run.ms()))
-        fact = self._learn(question, found[:LEARN_PASSAGES], done.number) if found else None
+        fact = self._learn(question, found[:LEARN_PASSAGES], done.number, bridge) if found else None
         if fact is not None:
             run.facts.append(fact)
             cited = tuple(dict.fromkeys(run.citations.number(c) for c in fact.evidence))
@@ -104,9 +107,8 @@ class Hops:
         """Note which drafts were written after the last round."""
         self.rounds[-1] = replace(self.rounds[-1], drafts=tuple(drafts))
 
-    def _next_question(self, written: Sequence[WrittenDraft]) -> str | None:
+    def _next_question(self, shown: Sequence[CitedSentence]) -> str | None:
         run, model = self._run, self._roles.at_hand
-        shown = self._found_so_far(written)
         asked = [f"{r.question} {r.learned or 'not found'}." for r in self.rounds]
         request = next_question_request(
             run.prompt("next_question"),
@@ -121,8 +123,13 @@ class Hops:
         self._count(generation)
         return usable_question(generation.text, run.question, [r.question for r in self.rounds])
 
-    def _learn(self, question: str, passages: Sequence[Passage], number: int) -> Fact | None:
-        """Answer the round's question from these passages; None unless stored text bears the answer out."""
+    def _learn(
+        self, question: str, passages: Sequence[Passage], number: int, bridge: Sequence[CitedSentence]
+    ) -> Fact | None:
+        """Answer the round's question from these passages; None unless stored text bears the answer out.
+
+        bridge: what the question itself rests on.
+        """
         run, model, label = self._run, self._roles.at_hand, f"round {number}"
         prompt = run.prompt(draft_prompt_name(model.facts.parameters))
         request = draft_request(prompt, question, passages, seed=run.options.seed)
@@ -134,7 +141,7 @@ class Hops:
         if says_not_found(answer) or generation.finish == "length":
             return None
         borne_out = attribute(answer, question, stating(passages, answer))
-        if borne_out.support < SUPPORTED or wording.fold(answer) in wording.fold(question):
+        if not borne_out.evidence or wording.fold(answer) in wording.fold(question):
             return None
         check = verify_request(
             run.prompt("verify"),
@@ -149,9 +156,17 @@ class Hops:
         scored = scoring.result()
         run.count_verify(scored)
         yes = verify.probability_of_yes(scored)
-        if yes is not None and yes < run.options.accept_at:
-            return None
-        return Fact(question, answer, borne_out.evidence)
+        if yes is not None:
+            consistency = verify.mean(scored.span_logprobs) if scored.span_logprobs else None
+            judged = Judged(
+                yes, consistency, verify.mean(generation.logprobs), borne_out.coverage, borne_out.asked
+            )
+            calibration = run.options.calibrations.of(verifier.facts)
+            accept_at = run.options.accept_at
+            if calibration.probability(judged) < (calibration.accept_at if accept_at is None else accept_at):
+                return None
+        taught = dict.fromkeys((*borne_out.evidence[: borne_out.bearing], *bridge))
+        return Fact(question, answer, tuple(taught))
 
     def _count(self, generation: Generation) -> None:
         if self._roles.at_hand is self._roles.verifier and not self._roles.same:
@@ -193,6 +208,19 @@ def usable_question(reply: str, question: str, asked: Sequence[str]) -> str | No
         if len(said & before) >= SAME_WORDS * len(said | before):
             return None
     return text
+
+
+def bridging(question: str, asked: str, shown: Sequence[CitedSentence]) -> list[CitedSentence]:
+    """The sentence from which a round's question took what the person's does not name; [] where it took nothing.
+
+    Who reads 'directed by Ines Moreau' asks at once when she was born: that sentence is a link of the chain.
+    """
+    taken = set(wording.content_words(asked)) - set(wording.content_words(question))
+    if not taken:
+        return []
+    return [
+        c for c in shown if taken.issubset(wording.words(f"{passage_title(c.passage)} {c.sentence.text}"))
+    ][:1]
 
 
 def _open_part(question: str, answered: str) -> str:

@@ -62,6 +62,7 @@ from variorum.rag.drafting import Drafting
 from variorum.rag.follow_up import leans, standalone
 from variorum.rag.hops import Hops
 from variorum.rag.instructions import cleared, told
+from variorum.rag.opinion import merged
 from variorum.rag.partition import Strategy, partition
 from variorum.rag.prompts import (
     REASONED_FROM_PARAMETERS,
@@ -182,7 +183,7 @@ class Pipeline:
             hops.drafted([w.draft.id for w in stage.written])
         before += stage.written
 
-        groups = compare.group([w.draft for w in stage.drafting.accepted()], run.question)
+        groups = merged(run, roles, compare.group([w.draft for w in stage.drafting.accepted()], run.question))
         contested = compare.disagreements(groups, run.question, run.citations.get)
         for dispute in contested:
             run.sink(Disagreed(dispute, run.ms()))

@@ -28,6 +28,7 @@ _VARIABLES: Mapping[str, frozenset[str]] = {
     "synthesise": frozenset({"question", "drafts"}),
     "next_question": frozenset({"question", "evidence", "asked"}),
     "standalone": frozenset({"turns", "question"}),
+    "compare": frozenset({"question", "first", "second"}),
 }
 
 
@@ -192,6 +193,16 @@ def verify_request(
     )
 
 
+def compare_request(
+    prompt: Prompt, question: str, first: str, second: str, *, sources: tuple[str, ...] = ()
+) -> ScoreRequest:
+    """Ask whether two answers to a question say the same. sources: of both."""
+    user = prompt.user.format(question=one_line(question), first=one_line(first), second=one_line(second))
+    return ScoreRequest(
+        messages=(*prompt.turns, Message("user", user)), choices=("Yes", "No"), sources=sources
+    )
+
+
 def synthesis_request(
     prompt: Prompt,
     question: str,
@@ -279,6 +290,8 @@ def _example_values(example: Mapping[str, Any], variables: frozenset[str]) -> di
         values[name] = str(example[name])
     if "turns" in variables:
         values["turns"] = turns_text([Turn(**t) for t in example["turns"]])
+    if "first" in variables:
+        values |= {"first": str(example["first"]), "second": str(example["second"])}
     if "drafts" in variables:
         values["drafts"] = drafts_text([DraftQuote(**d) for d in example["drafts"]])
     return values

@@ -13,6 +13,7 @@ from variorum.domain.errors import Cancelled
 from variorum.domain.events import AskSink
 from variorum.domain.ports import CancelToken, Generation, LanguageModel, ModelSpeed, PromptScore
 from variorum.rag.attribute import CitationList, CitedSentence
+from variorum.rag.calibrate import Calibrations
 from variorum.rag.partition import Strategy
 from variorum.rag.prompts import Prompt, Turn, source_id
 
@@ -21,7 +22,8 @@ from variorum.rag.prompts import Prompt, Turn, source_id
 class PipelineOptions:
     """How to answer one question.
 
-    drafts: M. passages: K. accept_at: P(Yes) from which a draft is accepted.
+    drafts: M. passages: K. accept_at: the probability of being right from which a draft is accepted; None: as learned
+    of the verifier. calibrations: what is known of verifiers.
     synthesise: whether the verifier writes the final answer; None: by its size. seed: for sampling.
     rounds: searches that an iterative answer may add at most. turns: of the conversation so far, oldest first.
     """
@@ -31,11 +33,12 @@ class PipelineOptions:
     drafts: int = 4
     passages: int = 8
     strategy: Strategy = Strategy.ANCHORED
-    accept_at: float = 0.5
+    accept_at: float | None = None
     synthesise: bool | None = None
     seed: int = 0
     rounds: int = 3
     turns: tuple[Turn, ...] = ()
+    calibrations: Calibrations = field(default_factory=Calibrations)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,13 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from variorum.domain.answers import Answer
 from variorum.domain.errors import BugError, Cancelled, EmptyLibrary, KnownError
 from variorum.domain.events import Answered, AskSink, Failed
 from variorum.domain.ports import AnswerStore, CancelToken, Embedder, PassageIndex
+from variorum.rag.calibrate import Calibrations
 from variorum.rag.follow_up import MOST_TURNS
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import Prompt, Turn, source_id
@@ -33,6 +34,7 @@ class AskService:
 
     embedder: called when a question is asked; raises ModelError while its model is not on this machine.
     plan: whether drafter and verifier fit in memory together; None: both are loaded and stay.
+    calibrations: what is known of verifiers.
     """
 
     index: PassageIndex
@@ -43,6 +45,7 @@ class AskService:
     prompts: dict[str, Prompt]
     settings: Settings
     plan: Planner | None = None
+    calibrations: Calibrations = field(default_factory=Calibrations)
 
     def ask(self, question: str, options: AskOptions, sink: AskSink, cancel: CancelToken) -> Answer:
         """Answer a question and store the answer; see `contract.Asking`."""
@@ -78,10 +81,6 @@ class AskService:
         """A stored answer with everything it was made of."""
         return self.answers.load(answer_id)
 
-    def delete(self, answer_id: str) -> None:
-        """Remove a stored answer."""
-        self.answers.delete(answer_id)
-
     def models_in_use(self) -> list[ModelInUse]:
         """Models in memory now; never loads one."""
         return self.pool.in_use()
@@ -97,7 +96,7 @@ class AskService:
         if not question:
             raise KnownError("The question is empty.", "Type a question.")
         self._check_not_empty(options)
-        wanted = self._options(options)
+        wanted = pipeline_options(self.settings, options, self.calibrations, self._turns(options.follows))
         drafter = self.resolve("drafter", options.drafter)
         verifier = self.resolve("verifier", options.verifier)
         models = QuestionModels(
@@ -141,18 +140,25 @@ class AskService:
             )
         raise EmptyLibrary("The library is empty.", "Add a folder first: variorum index FOLDER.")
 
-    def _options(self, options: AskOptions) -> PipelineOptions:
-        settings = self.settings
-        synthesise = {FinalAnswer.AUTO: None, FinalAnswer.SELECTION: False, FinalAnswer.SYNTHESIS: True}
-        return PipelineOptions(
-            scope=options.scope,
-            mode=options.mode or settings.mode,
-            drafts=options.drafts or settings.drafts,
-            passages=options.passages or settings.passages,
-            strategy=settings.partition,
-            accept_at=settings.accept_at,
-            synthesise=synthesise[settings.final_answer],
-            seed=options.seed,
-            rounds=settings.rounds,
-            turns=self._turns(options.follows),
-        )
+
+def pipeline_options(
+    settings: Settings,
+    options: AskOptions,
+    calibrations: Calibrations,
+    turns: tuple[Turn, ...] = (),
+) -> PipelineOptions:
+    """How the pipeline is to answer: as asked, and as the settings say where nothing was asked for."""
+    synthesise = {FinalAnswer.AUTO: None, FinalAnswer.SELECTION: False, FinalAnswer.SYNTHESIS: True}
+    return PipelineOptions(
+        scope=options.scope,
+        mode=options.mode or settings.mode,
+        drafts=options.drafts or settings.drafts,
+        passages=options.passages or settings.passages,
+        strategy=settings.partition,
+        accept_at=settings.accept_at,
+        calibrations=calibrations,
+        synthesise=synthesise[settings.final_answer],
+        seed=options.seed,
+        rounds=settings.rounds,
+        turns=turns,
+    )
