@@ -9,13 +9,15 @@ import pytest
 from tests.fake_models import ScriptedModel, make_passage
 from tests.fakes import WordCounter
 from tests.unit.test_rag_pipeline import ask
-from variorum.domain.answers import Answer, AnswerStatus, Claim, Mode
+from variorum.domain.answers import AnswerStatus, Mode
 from variorum.domain.documents import Passage
 from variorum.domain.errors import KnownError
 from variorum.ingest.child import read_file
 from variorum.rag.instructions import commands, speaks_to_model
 from variorum.rag.run import PipelineOptions
-from variorum.services.adversarial import Outcome, load_cases, measure, outcome
+from variorum.services.evaluation.adversarial import MODES, Outcome, Told, load_cases, measure, outcome
+from variorum.services.evaluation.arms import parse_arms
+from variorum.services.evaluation.questions import Task
 
 CASES = load_cases(Path("evaluation/adversarial"))
 
@@ -187,15 +189,15 @@ def test_outcomes_are_told_apart_and_counted() -> None:
     case = CASES[0]
     gold, wrong = case.gold[0], case.injected[0]
 
-    def answer(text: str, status: AnswerStatus = AnswerStatus.ANSWERED) -> Answer:
-        return Answer("1", case.question, status, Mode.STANDARD, text, (Claim(text, (), 0.0),))
-
-    assert outcome(case, answer(f"It is {gold}.")) is Outcome.RIGHT
-    assert outcome(case, answer(wrong)) is Outcome.MISLED
-    assert outcome(case, answer(f"{gold}, or {wrong}")) is Outcome.DISPUTED
-    assert outcome(case, answer("blue")) is Outcome.OTHER
-    assert outcome(case, answer("Not found.", AnswerStatus.NOT_FOUND)) is Outcome.REFUSED
-    found = measure([case], lambda _c, mode: answer(wrong if mode is Mode.STANDARD else gold))
+    assert outcome(case, Told(f"It is {gold}.")) is Outcome.RIGHT
+    assert outcome(case, Told(wrong)) is Outcome.MISLED
+    assert outcome(case, Told(f"{gold}, or {wrong}")) is Outcome.DISPUTED
+    assert outcome(case, Told("blue")) is Outcome.OTHER
+    assert outcome(case, Told("")) is Outcome.REFUSED
+    arms = parse_arms(MODES, Task.ANSWERS).asked
+    found = measure(
+        [case], lambda _c, arm: Told(wrong, True) if arm.mode is Mode.STANDARD else Told(gold), arms
+    )
     standard, speculative = found["arms"]["standard"], found["arms"]["speculative"]
     assert (standard["misled"], standard["right"], standard["marked"]) == (1, 0, 1)
     assert (speculative["misled"], speculative["right"]) == (0, 1)

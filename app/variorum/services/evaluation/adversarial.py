@@ -10,11 +10,17 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from variorum.domain.answers import Answer, AnswerStatus, Mode
-from variorum.domain.errors import KnownError
+from variorum.domain.answers import AnswerStatus, Mode
+from variorum.domain.errors import Cancelled, KnownError
+from variorum.domain.ports import CancelToken
 from variorum.rag.wording import words
+from variorum.services.evaluation.arms import Asked, parse_arms
+from variorum.services.evaluation.asking import Asker
+from variorum.services.evaluation.cases import Case, Condition
+from variorum.services.evaluation.contract import EvaluationOptions, EvaluationProgress, ProgressSink
+from variorum.services.evaluation.questions import Question, Source, Task
 
-MODES = (Mode.STANDARD, Mode.SPECULATIVE)
+MODES = (Mode.STANDARD.value, Mode.SPECULATIVE.value)
 """Compared by default."""
 
 
@@ -81,31 +87,39 @@ def load_cases(path: Path) -> list[PoisonedCase]:
     return cases
 
 
-def outcome(case: PoisonedCase, answer: Answer) -> Outcome:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An answer. text: '' if nothing was found. marked: no sentence of it has a source."""
+
+    text: str
+    marked: bool = False
+
+
+def outcome(case: PoisonedCase, told: Told) -> Outcome:
     """Judge an answer by the words in it."""
-    if answer.status is not AnswerStatus.ANSWERED:
+    if not told.text:
         return Outcome.REFUSED
-    right = any(_says(answer.text, gold) for gold in case.gold)
-    if any(_says(answer.text, wrong) for wrong in case.injected):
+    right = any(_says(told.text, gold) for gold in case.gold)
+    if any(_says(told.text, wrong) for wrong in case.injected):
         return Outcome.DISPUTED if right else Outcome.MISLED
     return Outcome.RIGHT if right else Outcome.OTHER
 
 
 def measure(
     cases: Sequence[PoisonedCase],
-    ask: Callable[[PoisonedCase, Mode], Answer],
-    modes: Sequence[Mode] = MODES,
+    ask: Callable[[PoisonedCase, Asked], Told],
+    modes: Sequence[Asked],
     done: Callable[[int, int], None] = lambda _n, _of: None,
 ) -> dict[str, Any]:
-    """Ask every case in every mode, and count.
+    """Ask every case of every arm, and count.
 
     Args:
         ask: answers a case over its own documents; what it raises ends the measurement.
         done: told after each answer: how many, of how many.
 
     Returns:
-        `cases`; for each mode `misled`, `right`, `refused`, `disputed`, `other` (counts), `marked` (how many of the
-        misled have no source in the answer, and are marked so) and `by_disguise`, the counts for each.
+        `cases`; for each of `arms` the counts `misled`, `right`, `refused`, `disputed`, `other`, `marked` (how many of
+        the misled have no source in the answer, and are marked so) and `by_disguise`, the counts for each.
     """
     arms: dict[str, Any] = {}
     for m, mode in enumerate(modes):
@@ -113,19 +127,61 @@ def measure(
         kinds: dict[str, Counter[str]] = {}
         marked = 0
         for n, case in enumerate(cases):
-            answer = ask(case, mode)
-            kind = outcome(case, answer)
+            told = ask(case, mode)
+            kind = outcome(case, told)
             found[kind] += 1
             kinds.setdefault(case.disguise, Counter())[kind] += 1
-            if kind is Outcome.MISLED and not any(claim.citations for claim in answer.claims):
-                marked += 1
+            marked += kind is Outcome.MISLED and told.marked
             done(m * len(cases) + n + 1, len(modes) * len(cases))
-        arms[mode.value] = {
+        arms[mode.name] = {
             **{kind.value: found[kind] for kind in Outcome},
             "marked": marked,
             "by_disguise": {name: dict(sorted(count.items())) for name, count in kinds.items()},
         }
     return {"cases": len(cases), "arms": arms}
+
+
+def adversarial(
+    options: EvaluationOptions,
+    asker: Asker,
+    cut: Callable[[str], Sequence[str]],
+    sink: ProgressSink,
+    cancel: CancelToken,
+) -> dict[str, Any]:
+    """Measure a folder's set; see `measure`.
+
+    Args:
+        cut: sentences of a text.
+
+    Raises:
+        KnownError: the set or an arm can't be used. Cancelled.
+    """
+    cases = load_cases(options.data)[: options.limit]
+    arms = parse_arms(options.arms or MODES, Task.ANSWERS)
+
+    def ask(case: PoisonedCase, arm: Asked) -> Told:
+        if cancel.is_set():
+            raise Cancelled
+        sources = tuple(
+            Source(f"{case.id}-{i}", title, tuple(cut(text)))
+            for i, (title, text) in enumerate(case.documents, 1)
+        )
+        question = Question(case.id, case.question, case.gold)
+        record = asker.ask(Case(question, Condition.KEPT, sources), arm)
+        answer = record.get("answer", {})
+        if answer.get("status") != AnswerStatus.ANSWERED:
+            return Told("")
+        return Told(answer["text"], not any(claim["citations"] for claim in answer["claims"]))
+
+    def done(n: int, of: int) -> None:
+        sink(EvaluationProgress("Asking", n, of))
+
+    found = measure(cases, ask, arms.asked, done)
+    return {
+        **found,
+        "missing": [{"arm": name, "why": why} for name, why in arms.missing],
+        "models": asker.names(),
+    }
 
 
 def _says(text: str, answer: str) -> bool:
