@@ -26,6 +26,10 @@ class UnreadableFile(KnownError):
     """A file that can't be read: missing, damaged, locked, of an unknown kind."""
 
 
+class LockedFile(UnreadableFile):
+    """A file that needs a password, or another one than was given."""
+
+
 class FileNotReady(UnreadableFile):
     """A file that can't be read now and may be later without having changed: no permission, vanished, disk trouble."""
 

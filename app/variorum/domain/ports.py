@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from variorum.domain.answers import Answer
 from variorum.domain.documents import (
@@ -80,14 +80,25 @@ class Reader(Protocol):
         ...
 
 
+@runtime_checkable
+class LockedFileReader(Protocol):
+    """A `Reader` of a format that may be locked."""
+
+    def read_locked(self, path: str, password: str) -> ReadDocument:
+        """Raises LockedFile if that is not the password; UnreadableFile."""
+        ...
+
+
 class FileReader(Protocol):
     """Reads files apart from the calling process, so that a bad one can't harm it. Any thread; one file at a time."""
 
-    def read(self, path: str, cancel: CancelToken | None = None) -> ReadFile:
+    def read(self, path: str, cancel: CancelToken | None = None, password: str = "") -> ReadFile:
         """Read a file and cut it into chunks.
 
-        Raises UnreadableFile, naming the file and what to do, also when reading it crashed, took too long or needed
-        too much memory; Cancelled as soon as the token is set.
+        password: for a locked file. It is handed on and kept nowhere.
+
+        Raises LockedFile without the right password; UnreadableFile, naming the file and what to do, also when reading
+        it crashed, took too long or needed too much memory; Cancelled as soon as the token is set.
         """
         ...
 

@@ -6,10 +6,11 @@ from pathlib import Path
 
 from variorum.domain.errors import UnreadableFile
 from variorum.domain.ports import Reader
+from variorum.ingest.images import ImageReader
 from variorum.ingest.pdf import PdfReader
 from variorum.ingest.text import MarkdownReader, TextReader
 
-READERS: tuple[Reader, ...] = (PdfReader(), TextReader(), MarkdownReader())
+READERS: tuple[Reader, ...] = (PdfReader(), TextReader(), MarkdownReader(), ImageReader())
 """All readers; a suffix belongs to exactly one."""
 
 

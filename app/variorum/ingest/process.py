@@ -11,12 +11,12 @@ from typing import Any
 
 from variorum.domain.child_process import ChildProcess
 from variorum.domain.documents import ReadFile
-from variorum.domain.errors import BugError, Cancelled, FileNotReady, ModelError, UnreadableFile
+from variorum.domain.errors import BugError, Cancelled, FileNotReady, LockedFile, ModelError, UnreadableFile
 from variorum.domain.ports import CancelToken
 from variorum.ingest.child import serve
 
 LONGEST_READING = 300.0
-"""Seconds a file may take."""
+"""Seconds a file may take; where its pages are read by OCR, each of them."""
 
 MOST_MEMORY = 3 << 30
 """Bytes of memory reading may take."""
@@ -70,7 +70,7 @@ class ReadingProcess:
         """Start the process without waiting for it."""
         self._connect()
 
-    def read(self, path: str, cancel: CancelToken | None = None) -> ReadFile:
+    def read(self, path: str, cancel: CancelToken | None = None, password: str = "") -> ReadFile:
         """Read a file; see `FileReader`. Raises UnreadableFile, Cancelled, ModelError (no usable tokenizer)."""
         name = Path(path).name
         with self._turn:
@@ -78,10 +78,12 @@ class ReadingProcess:
                 self._drop()
             try:
                 pipe = self._connect()
-                pipe.send(path)
+                pipe.send((path, password))
                 self._served += 1
-                self._wait(pipe, name, cancel)
-                answer: tuple[Any, ...] = pipe.recv()
+                answer: tuple[Any, ...] = ("page",)
+                while answer[0] == "page":  # a slow page is done: the time counts anew
+                    self._wait(pipe, name, cancel)
+                    answer = pipe.recv()
             except (EOFError, OSError) as error:
                 status = self._drop()
                 if self._closed:
@@ -107,6 +109,8 @@ class ReadingProcess:
             return answer[1]
         if answer[0] == "unreadable":
             raise UnreadableFile(answer[1], answer[2])
+        if answer[0] == "locked":
+            raise LockedFile(answer[1], answer[2])
         if answer[0] == "not ready":
             raise FileNotReady(answer[1], answer[2])
         if answer[0] == "memory":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import astuple
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -61,7 +62,8 @@ def replace(db: Db, document_id: int, read: ReadDocument, chunks: Sequence[Chunk
     """Put a read document in the place of what was there. Embeddings are left to be swept."""
     _clear(db, [document_id])
     db.conn.executemany(
-        "INSERT INTO pages (document_id, ordinal, number, text, headings, margins) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO pages (document_id, ordinal, number, text, headings, margins, placed)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
         (
             (
                 document_id,
@@ -70,6 +72,7 @@ def replace(db: Db, document_id: int, read: ReadDocument, chunks: Sequence[Chunk
                 storable(page.text),
                 json.dumps(page.heading_spans),
                 json.dumps(page.margin_spans),
+                json.dumps([astuple(place) for place in page.placed], separators=(",", ":")),
             )
             for ordinal, page in enumerate(read.pages)
         ),
@@ -103,8 +106,8 @@ def copy(db: Db, source_id: int, document_id: int) -> None:
     """Give a document the pages and chunks of another."""
     _clear(db, [document_id])
     db.conn.execute(
-        "INSERT INTO pages (document_id, ordinal, number, text, headings, margins)"
-        " SELECT ?, ordinal, number, text, headings, margins FROM pages WHERE document_id = ?",
+        "INSERT INTO pages (document_id, ordinal, number, text, headings, margins, placed)"
+        " SELECT ?, ordinal, number, text, headings, margins, placed FROM pages WHERE document_id = ?",
         [document_id, source_id],
     )
     db.conn.execute(

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from variorum.domain.documents import Chunk, Document, DocumentStatus, PageText, ReadDocument
+from variorum.domain.documents import Chunk, Document, DocumentStatus, PageText, PlacedText, ReadDocument
 from variorum.domain.errors import BugError, DocumentGone
 from variorum.domain.ports import FileState
 from variorum.store import content
@@ -107,14 +107,15 @@ class StoredLibrary:
         """The stored text of a page."""
         with self._database.reading() as db:
             row = db.conn.execute(
-                "SELECT number, text, headings, margins FROM pages WHERE document_id = ? AND number IS ?",
+                "SELECT number, text, headings, margins, placed FROM pages WHERE document_id = ? AND number IS ?",
                 [document_id, page],
             ).fetchone()
         if row is None:
             return None
         headings = tuple((start, end, level) for start, end, level in json.loads(row[2]))
         margins = tuple((start, end) for start, end in json.loads(row[3]))
-        return PageText(row[0], row[1], headings, margins)
+        placed = tuple(PlacedText(*place) for place in json.loads(row[4]))
+        return PageText(row[0], row[1], headings, margins, placed=placed)
 
     def chunks(self, document_id: int) -> list[Chunk]:
         """All chunks of a document, in order."""
@@ -191,7 +192,7 @@ class StoredLibrary:
             numbered = sum(page.number is not None for page in read.pages)
             db.conn.execute(
                 "UPDATE documents SET title = ?, status = ?, reason = ?, date = ?, authors = ?, pages = ?,"
-                " passages = ?, size = ?, mtime_ns = ?, sha256 = ? WHERE id = ?",
+                " passages = ?, size = ?, mtime_ns = ?, sha256 = ?, doi = ? WHERE id = ?",
                 [
                     content.storable(read.title),
                     DocumentStatus.READY,
@@ -203,6 +204,7 @@ class StoredLibrary:
                     size,
                     mtime_ns,
                     sha256,
+                    content.storable(read.doi),
                     document_id,
                 ],
             )
@@ -243,8 +245,9 @@ class StoredLibrary:
             gone.extend(_with_text(db, [document_id]))
             content.copy(db, source_id, document_id)
             db.conn.execute(
-                "UPDATE documents SET (title, status, reason, date, authors, pages, passages, sha256)"
-                " = (SELECT title, status, reason, date, authors, pages, passages, sha256 FROM documents WHERE id = ?),"
+                "UPDATE documents SET (title, status, reason, date, authors, doi, pages, passages, sha256)"
+                " = (SELECT title, status, reason, date, authors, doi, pages, passages, sha256 FROM documents"
+                " WHERE id = ?),"
                 " size = ?, mtime_ns = ? WHERE id = ?",
                 [source_id, size, mtime_ns, document_id],
             )

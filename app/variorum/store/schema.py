@@ -124,7 +124,14 @@ CREATE INDEX answers_created ON answers (created);
 """
 
 
-MIGRATION_NAMES = ("library", "answers")
+# placed: where recognised words, fields and notes stand: [start, end, left, top, right, bottom], shares of the page.
+_PLACES = """
+ALTER TABLE pages ADD COLUMN placed TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE documents ADD COLUMN doi TEXT NOT NULL DEFAULT '';
+"""
+
+
+MIGRATION_NAMES = ("library", "answers", "places")
 """In order; a test compares them with what `migrations` holds."""
 
 
@@ -135,6 +142,7 @@ def migrations() -> Migrations:
     steps = Migrations("variorum")
     steps(name="library")(_library)
     steps(name="answers")(_answers)
+    steps(name="places")(_places)
     return steps
 
 
@@ -147,6 +155,10 @@ def _library(db: Database) -> None:
 
 def _answers(db: Database) -> None:
     _run(db, _ANSWERS)
+
+
+def _places(db: Database) -> None:
+    _run(db, _PLACES)
 
 
 def migrate(db: Database, *, stop_before: str | None = None) -> None:
