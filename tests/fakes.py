@@ -77,7 +77,7 @@ class InProcessReader:
         self.gate.set()
         self.refuse: dict[str, UnreadableFile] = {}
 
-    def read(self, path: str, cancel: CancelToken | None = None) -> ReadFile:
+    def read(self, path: str, cancel: CancelToken | None = None, password: str = "") -> ReadFile:
         self.gate.wait()
         if cancel is not None and cancel.is_set():
             raise Cancelled

@@ -63,8 +63,8 @@ def process(tokenizer: Path) -> Iterator[Callable[..., ReadingProcess]]:
 
 def hostile(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
     """A process that does what a file's name says, and reads the others."""
-    while (path := pipe.recv()) is not None:
-        name = Path(path).name
+    while (asked := pipe.recv()) is not None:
+        name = Path(asked[0]).name
         if name.startswith("crash"):
             os.kill(os.getpid(), signal.SIGSEGV)
         if name.startswith("hang"):

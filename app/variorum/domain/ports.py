@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol
 
 from variorum.domain.answers import Answer
 from variorum.domain.documents import (
@@ -77,15 +77,6 @@ class Reader(Protocol):
 
     def read(self, path: str) -> ReadDocument:
         """Raises UnreadableFile, naming the file and what to do."""
-        ...
-
-
-@runtime_checkable
-class LockedFileReader(Protocol):
-    """A `Reader` of a format that may be locked."""
-
-    def read_locked(self, path: str, password: str) -> ReadDocument:
-        """Raises LockedFile if that is not the password; UnreadableFile."""
         ...
 
 

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import inspect
 import os
 from multiprocessing.connection import Connection
 from pathlib import Path
 
 from variorum.domain.child_process import settle_in_child
-from variorum.domain.documents import ReadFile
+from variorum.domain.documents import ReadDocument, ReadFile
 from variorum.domain.errors import FileNotReady, LockedFile, UnreadableFile, VariorumError
-from variorum.domain.ports import LockedFileReader, TokenCounter
-from variorum.ingest.reading_signs import tell_through
+from variorum.domain.ports import Reader, TokenCounter
+from variorum.ingest import pace
 
 
 def serve(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
@@ -35,6 +36,7 @@ def serve(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
     os.environ["TOKENIZERS_PARALLELISM"] = "false"
     _limit_memory(memory)
     counter: TokenCounter | None = None
+    pace.tell(lambda: pipe.send(("page",)))
     try:
         while (asked := pipe.recv()) is not None:
             path, password = asked
@@ -71,10 +73,7 @@ def read_file(path: str, counter: TokenCounter, password: str = "") -> ReadFile:
             raise UnreadableFile(f"{name} is empty (0 bytes): nothing to read.", "Check the file.")
         with open(path, "rb") as file:  # noqa: PTH123 - file_digest wants an open file
             sha256 = hashlib.file_digest(file, "sha256").hexdigest()
-        if password and isinstance(reader, LockedFileReader):
-            document = reader.read_locked(path, password)
-        else:
-            document = reader.read(path)
+        document = _read(reader, path, password)
     except FileNotFoundError as error:
         raise FileNotReady(f"{name} has gone while it was read.", "Index its folder again.") from error
     except PermissionError as error:
@@ -91,8 +90,13 @@ def read_file(path: str, counter: TokenCounter, password: str = "") -> ReadFile:
     return ReadFile(path, document, chunks, sha256, status.st_size, status.st_mtime_ns)
 
 
+def _read(reader: Reader, path: str, password: str) -> ReadDocument:
+    if password and "password" in inspect.signature(reader.read).parameters:
+        return reader.read(path, password=password)  # type: ignore[call-arg]
+    return reader.read(path)
+
+
 def _answer(pipe: Connection, path: str, password: str, counter: TokenCounter) -> None:
-    tell_through(lambda: pipe.send(("page",)))
     try:
         pipe.send(("read", read_file(path, counter, password)))
     except LockedFile as error:

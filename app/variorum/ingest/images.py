@@ -12,8 +12,8 @@ from variorum.domain.documents import PageText, ReadDocument, RenderedPage
 from variorum.domain.errors import UnreadableFile
 from variorum.ingest.garbled import letters_in
 from variorum.ingest.ocr import ADVICE, TextRecogniser, recognise, recogniser
+from variorum.ingest.pace import page_done
 from variorum.ingest.page_numbers import listed
-from variorum.ingest.reading_signs import page_done
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -23,7 +23,7 @@ MOST_FRAMES = 500
 
 _POINTS = 72.0
 _USUAL_DPI = 150.0
-_FORMATS = ("PNG", "JPEG", "TIFF", "WEBP", "BMP", "MPO")
+_FORMATS = ("PNG", "JPEG", "TIFF", "WEBP", "BMP")
 
 
 class ImageReader:
@@ -35,7 +35,7 @@ class ImageReader:
         """engine: gives what reads the pictures, None if there is nothing."""
         self._engine = engine
 
-    def read(self, path: str) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Raises UnreadableFile: damaged, too large, no OCR here, or no text in it."""
         name = Path(path).name
         pages: list[PageText] = []

@@ -54,12 +54,8 @@ class PdfReader:
         self._engine = engine
         self._attachments = attachments
 
-    def read(self, path: str) -> ReadDocument:
-        """Read all pages. Raises as `read_locked`."""
-        return self.read_locked(path, "")
-
-    def read_locked(self, path: str, password: str) -> ReadDocument:
-        """Read all pages of a file that may be locked.
+    def read(self, path: str, password: str = "") -> ReadDocument:
+        """Read all pages, and the files inside.
 
         Raises: LockedFile without the right password; UnreadableFile if it is damaged, has no pages, or no page has
         text.

@@ -39,11 +39,13 @@ _WORD = r"[^\W\d_a-z][\w.’'‘-]*"
 _PARTICLE = r"(?:van|von|de[nr]?|del|della|di|da|dos?|du|la|le|te[nr]?|bin|ibn|al|el|zu[rm]?|y|e)"
 _NAME = re.compile(rf"{_WORD}(?: (?:{_PARTICLE} )*(?:{_WORD})){{1,4}}")
 _NO_NAME = re.compile(
-    r"universi|institu|department|laborator|school|facult|college|cent(?:re|er)\b|group|academy|agency|ministry|hospital"
+    r"universi|institu|division|department|laborator|school|facult|college|cent(?:re|er)\b|group|academy|agency|ministry|hospital"
     r"|\binc\b|\bltd|\bllc|\bgmbh|\babstract|\bsummary|\bintroduction|researcher|corresponding|equal",
     re.IGNORECASE,
 )
-_BETWEEN_NAMES = re.compile(r",\s*(?:and\s+|&\s*)?|;\s*|\s+and\s+|\s*&\s*|(?<=[\d*†‡§¶✉∗])\s+(?=[^\W\d_a-z])")
+_BETWEEN_NAMES = re.compile(
+    r",\s*(?:and\s+|&\s*)?|;\s*|\s+and\s+|\s*&\s*|(?<=[\d*†‡§¶✉∗])[ ]+(?=[^\W\d_a-z])"
+)
 _NOT_IN_NAMES = re.compile(r"[\d*†‡§¶#✉∗⋆,\s]*$")
 _LONGEST_TITLE = 300
 _AUTHOR_LINES = 12
@@ -143,23 +145,37 @@ def _printed_authors(lines: Sequence[Line], title: str) -> list[str]:
     last = below[0]
     while last + 1 in below:
         last += 1
-    names: list[str] = []
-    for line in lines[last + 1 : last + 1 + _AUTHOR_LINES]:
-        # Affiliations begin with their figure; a date or a sentence ends the names too
+    return _names(_until_affiliations(lines[last + 1 : last + 1 + _AUTHOR_LINES])) or [
+        name for line in lines[: below[0]] if not _NO_NAME.search(line.text) for name in _names(line.text)
+    ]
+
+
+def _until_affiliations(lines: Sequence[Line]) -> str:
+    """The lines before one that begins with the figure of an affiliation, is a date or names a place of work."""
+    texts = []
+    for line in lines:
         if line.text[0].isdigit() or _NO_NAME.search(line.text) or _DATE_ALONE.match(line.text):
             break
-        for part in _BETWEEN_NAMES.split(line.text):
-            name = _NOT_IN_NAMES.sub("", part.strip(" ,")).removeprefix("and ")
-            if name and (not _NAME.fullmatch(name) or len(name) > 60):
-                return _whole(names, name)
-            if name:
-                names.append(name)
+        texts.append(line.text)
+    return "\n".join(texts)
+
+
+def _names(text: str) -> list[str]:
+    """The names that a text begins with. A name may go on in the next line; so may what is none."""
+    names: list[str] = []
+    for part in _BETWEEN_NAMES.split(text):
+        lines = [name for line in part.split("\n") if (name := _NOT_IN_NAMES.sub("", line.strip(" ,")))]
+        if len(lines) > 1 and _is_name(joined := " ".join(lines)) and not all(map(_is_name, lines)):
+            lines = [joined]
+        for name in lines:
+            if not _is_name(name):
+                return names
+            names.append(name)
     return names
 
 
-def _whole(names: list[str], following: str) -> list[str]:
-    """The names found before something else; none if that was the rest of a sentence they began."""
-    return names if len(names) > 1 or following[:1].isupper() or following[:1].isdigit() else []
+def _is_name(words: str) -> bool:
+    return _NAME.fullmatch(words) is not None and len(words) <= 60 and not _NO_NAME.search(words)
 
 
 def _date(first: str, front: str, stated: str | None) -> str | None:

@@ -149,7 +149,7 @@ def _has_gutter(geometry: PageGeometry, place: _Place, indices: Sequence[int]) -
         return False
     height = max(parts[0][3] - parts[0][1], 1.0)
     left, right = min(p[0] for p in parts), max(p[2] for p in parts)
-    for before, after in pairwise(parts):
+    for before, after in pairwise(sorted(parts)):
         gap = after[0] - before[2]
         if gap > _GAP * height and after[0] - left > _COLUMN * height and right - after[0] > _COLUMN * height:
             return True

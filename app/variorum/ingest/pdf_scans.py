@@ -12,7 +12,7 @@ from typing import Any
 from variorum.domain.documents import PageText
 from variorum.ingest.garbled import Usability, letters_in, same_text, usability
 from variorum.ingest.ocr import LONGEST_SIDE, TextRecogniser, recognise
-from variorum.ingest.reading_signs import page_done
+from variorum.ingest.pace import page_done
 
 MOST_SCANNED = 2000
 """Pages of a file that are read by OCR at most; a note names the others."""
