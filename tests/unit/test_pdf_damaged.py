@@ -45,7 +45,7 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ReadingProcess]
             {"version": "1.0", "truncation": truncation, "pre_tokenizer": {"type": "Whitespace"}}
             | parts
             | {"model": model}
-        )  # fmt: skip
+        )
     )
     process = ReadingProcess(tokenizer, 64, seconds=30, serve=serve_without_ocr)
     yield process

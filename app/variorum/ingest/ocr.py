@@ -24,6 +24,8 @@ SURE = 0.85
 """Mean score from which on the first orientation tried is taken to be the right one."""
 
 _DOUBTFUL = 0.5
+_CLEARLY = 0.1  # what another orientation has to be better by
+_SAMPLES = 4
 _LEAST_SCORE = 0.3  # of what is kept at all
 
 ADVICE = "Install the extra ‘ocr’ (pip install 'variorum[ocr]') or Tesseract, and index it again."
@@ -81,21 +83,35 @@ def recognise(image: Image, engine: TextRecogniser, number: int) -> PageText:
 
 
 def _upright(image: Image, engine: TextRecogniser) -> tuple[int, list[RecognisedLine]]:
-    """(degrees the picture was turned by, counterclockwise, lines) of the orientation that reads best."""
+    """(degrees the picture was turned by, counterclockwise, lines) of the orientation that reads best.
+
+    The others are tried only where the first one reads badly, and on its longest lines only where it found lines.
+    """
     lines = engine.lines(image)
-    score = _score(lines)
-    best = (score, 0, lines)
-    if score < SURE or _sideways(lines):
-        for turn in (90, 270) if _sideways(lines) else (180, 90, 270):
-            if turn != 180 and not _sideways(lines) and best[0] >= _DOUBTFUL:
-                break
-            turned = engine.lines(image.rotate(turn, expand=True))
-            found = _score(turned)
-            if found > best[0] or (_sideways(lines) and best[1] == 0 and found >= SURE):
-                best = (found, turn, turned)
-            if found >= SURE and not _sideways(turned):
-                break
-    return best[1], best[2]
+    score, sideways = _score(lines), _sideways(lines)
+    if score >= SURE and not sideways:
+        return 0, lines
+    samples = _longest(image, lines) if sideways or score >= _DOUBTFUL else [image]
+    best, best_turn = (_DOUBTFUL if sideways else score + _CLEARLY), 0
+    for turn in (90, 270) if sideways else (180, 90, 270):
+        found = [line for sample in samples for line in engine.lines(sample.rotate(turn, expand=True))]
+        if _score(found) > best and not _sideways(found):
+            best, best_turn = _score(found), turn
+        if best >= SURE and best_turn:
+            break
+    return (best_turn, engine.lines(image.rotate(best_turn, expand=True))) if best_turn else (0, lines)
+
+
+def _longest(image: Image, lines: Sequence[RecognisedLine]) -> list[Image]:
+    """The parts of a picture that hold its longest lines, with some room around them."""
+    parts = []
+    for line in sorted(lines, key=lambda line: -sum(len(word.text) for word in line.words))[:_SAMPLES]:
+        left, top = min(w.left for w in line.words), min(w.top for w in line.words)
+        right, bottom = max(w.right for w in line.words), max(w.bottom for w in line.words)
+        room = 0.6 * min(right - left, bottom - top)
+        corners = (left - room, top - room, right + room, bottom + room)
+        parts.append(image.crop(tuple(int(value) for value in corners)))  # type: ignore[arg-type]
+    return parts
 
 
 def _score(lines: Sequence[RecognisedLine]) -> float:

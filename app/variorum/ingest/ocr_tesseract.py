@@ -63,7 +63,7 @@ class TesseractRecogniser:
                 capture_output=True,
                 timeout=_LONGEST,
                 check=True,
-                env={**os.environ, "OMP_THREAD_LIMIT": "2"},
+                env={**os.environ, "OMP_THREAD_LIMIT": "1"},
             )
         except (OSError, subprocess.SubprocessError):
             return []

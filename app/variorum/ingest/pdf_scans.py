@@ -21,6 +21,7 @@ _LITTLE_TEXT = 200  # characters: a page number, a stamp, a line of a library's 
 _COVERED = 0.5  # share of the page that a picture covers
 _DEEPEST = 3  # forms within forms that are looked into for pictures
 _MOST_OBJECTS = 500
+_MOST_OF_RULES = 60  # segments of paths: a letter drawn as one has ten or more
 _LARGEST_SCALE = 6.0  # pixels a point
 
 
@@ -88,10 +89,18 @@ class Scans:
 
 
 def _drawn_on(page: Any) -> bool:
-    """Whether anything is drawn on a page."""
+    """Whether something is drawn that may be text: a picture, or more lines than a few rules have."""
     from pypdfium2 import raw
 
-    return bool(raw.FPDFPage_CountObjects(page.raw) > 0)
+    segments = 0
+    for n in range(raw.FPDFPage_CountObjects(page.raw)):
+        found = raw.FPDFPage_GetObject(page.raw, n)
+        if raw.FPDFPageObj_GetType(found) != raw.FPDF_PAGEOBJ_PATH:
+            return True
+        segments += max(raw.FPDFPath_CountSegments(found), 0)
+        if segments > _MOST_OF_RULES:
+            return True
+    return False
 
 
 def _covered(page: Any) -> bool:
