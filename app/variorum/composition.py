@@ -83,10 +83,12 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     from variorum.engine.remote.keys import KeyringKeys
     from variorum.ingest.folder import scan
     from variorum.ingest.pages import PageRenderer
+    from variorum.rag.calibrate import load_calibrations
     from variorum.rag.prompts import load_prompts, source_id
     from variorum.services.ask import AskService
     from variorum.services.catalogue import load_catalogue
     from variorum.services.doctor import Doctor
+    from variorum.services.export.exporter import ExportService
     from variorum.services.library import LibraryService
     from variorum.services.models import ModelService
     from variorum.services.pool import ModelPool
@@ -156,6 +158,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         load_prompts(resource_path("prompts")),
         settings,
         lambda drafter, verifier: _plan_models(drafter, verifier, settings, places),
+        load_calibrations(resource_path("calibration.toml")),
     )
 
     def placement() -> LoadPlan | None:
@@ -184,6 +187,8 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
 
     return Services(
         ask=ask,
+        conversations=answers,
+        export=ExportService(answers, documents, _print_pdf),
         library=documents,
         models=models,
         remotes=remotes,
@@ -200,6 +205,12 @@ def open_window(home: Path | None = None) -> int:
 
     places: Locations = locate(home)
     return run(lambda: build(home, warm=True), sys.argv[:1], home=places.home)
+
+
+def _print_pdf(html: str, title: str) -> bytes:
+    from variorum.ui.pdf import print_pdf
+
+    return print_pdf(html, title)
 
 
 def _log_into(file: Path) -> logging.Handler:

@@ -60,14 +60,14 @@ def test_a_hidden_file_that_is_named_is_taken(tmp_path: Path) -> None:
 
 
 def test_unknown_kinds_are_counted_in_folders_and_refused_when_named(tmp_path: Path) -> None:
-    write(tmp_path / "a.zip")
-    write(tmp_path / "b.ZIP")
+    write(tmp_path / "a.xyz")
+    write(tmp_path / "b.XYZ")
     write(tmp_path / "noname")
     found = scan([str(tmp_path)])
     assert found.files == () == found.problems
-    assert dict(found.ignored) == {".zip": 2, "": 1}
-    [(path, reason)] = scan([str(tmp_path / "a.zip")]).problems
-    assert path == str(tmp_path / "a.zip")
+    assert dict(found.ignored) == {".xyz": 2, "": 1}
+    [(path, reason)] = scan([str(tmp_path / "a.xyz")]).problems
+    assert path == str(tmp_path / "a.xyz")
     assert "not supported" in reason
 
 

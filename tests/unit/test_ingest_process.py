@@ -103,7 +103,7 @@ def test_files_are_read_cut_and_identified(process: Callable[..., ReadingProcess
         ("enc_user_password.pdf", "locked"),
         ("truncated_at_60_percent.pdf", "damaged"),
         ("scan_two_columns_image_only.pdf", "scanned: no text"),
-        ("droste_zip_in_itself.zip", "not supported"),
+        ("droste_zip_in_itself.zip", "archives are not opened"),
     ],
 )
 def test_a_bad_file_has_a_reason_and_the_process_lives(

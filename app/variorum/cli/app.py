@@ -23,11 +23,11 @@ from variorum.cli.terminal import (
     print_json,
     say_error,
 )
-from variorum.domain.answers import Answer, Mode
+from variorum.domain.answers import Answer, AnswerStatus, Mode
 from variorum.domain.documents import Document, DocumentStatus, Scope
 from variorum.domain.errors import Cancelled, KnownError, VariorumError
 from variorum.domain.events import AskEvent, Failed, IndexFinished
-from variorum.services.contract import AskOptions, Services
+from variorum.services.contract import AskOptions, ExportFormat, Services
 
 app = typer.Typer(
     name="variorum",
@@ -268,6 +268,9 @@ def _ask_shown(services: Services, question: str, options: AskOptions) -> Answer
             answer = services.ask.ask(question, options, report, cancel)
         print_answer(out, answer, report.why_changed(answer))
         print_models(out, services.ask.models_in_use())
+        if answer.status is not AnswerStatus.FAILED:
+            save = f"Save it to a file: variorum export {answer.id} --format md -o FILE"
+            err.print(save, markup=False, soft_wrap=True)
         return answer
 
 
@@ -326,6 +329,21 @@ def _options(
         ids.update(found)
     scope = Scope(collection=collection, document_ids=frozenset(ids))
     return AskOptions(scope, mode, drafts, k, drafter, verifier, seed)
+
+
+@app.command()
+def export(
+    answer_id: Annotated[str, typer.Argument(help="The id of a stored answer.", metavar="ANSWER_ID")],
+    form: Annotated[
+        ExportFormat, typer.Option("--format", help="bibtex and csl-json hold the sources only.")
+    ],
+    output: Annotated[Path, typer.Option("--output", "-o", help="The file to write.", metavar="FILE")],
+    force: Annotated[bool, typer.Option("--force", help="Replace the file if it is there.")] = False,
+) -> None:
+    """Save a stored answer with its sources, drafts and disagreements to a file."""
+    with open_services() as services:
+        saved = services.export.save(answer_id, form, output, replace=force)
+        err.print(f"Saved {saved}", markup=False, soft_wrap=True)
 
 
 @app.command()

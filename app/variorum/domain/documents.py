@@ -48,7 +48,8 @@ class PlacedText:
 class PageText:
     """The text of one page, exactly as extracted; every offset in the program points into such a text.
 
-    number: counts from 1; None where the format has no pages (then the whole document is one text).
+    number: counts from 1; None where the format has no pages (then the whole document is one text). Slides, sheets and
+        the messages of a mailbox are pages.
     text: Python string; offsets are Python string indices (code points).
     heading_spans: (start, end, level) of the headings found, for display and chunk paths.
     margin_spans: (start, end) of running headers, footers and page numbers: part of the text, of no chunk.
@@ -92,7 +93,7 @@ class Document:
     path: absolute path when it was indexed. collection: the collection's name.
     pages: number of pages; None where the format has none. passages: number of chunks.
     reason: why it needs attention or what a person should know; empty otherwise.
-    date: see ReadDocument. size: bytes. sha256: hex digest of the file; '' until read.
+    date, authors: see ReadDocument. size: bytes. sha256: hex digest of the file; '' until read.
     """
 
     id: int
@@ -106,6 +107,7 @@ class Document:
     date: str | None = None
     size: int = 0
     sha256: str = ""
+    authors: str = ""
 
 
 SOFT_HYPHEN = "\u00ad"

@@ -75,8 +75,8 @@ class Reader(Protocol):
 
     suffixes: frozenset[str]
 
-    def read(self, path: str) -> ReadDocument:
-        """Raises UnreadableFile, naming the file and what to do."""
+    def read(self, path: str, password: str = "") -> ReadDocument:
+        """Read a file; password: to try if it needs one. Raises UnreadableFile, naming the file and what to do."""
         ...
 
 
@@ -463,5 +463,3 @@ class AnswerStore(Protocol):
     def recent(self, limit: int = 100) -> list[tuple[str, str, str]]:
         """(id, question, created) newest first."""
         ...
-
-    def delete(self, answer_id: str) -> None: ...

@@ -9,6 +9,7 @@ import numpy as np
 
 _THINK, _END_THINK = "<think>", "</think>"
 _LEAST, _MOST, _TIMES = 8, 64, 4  # a stretch of 8 to 64 tokens, four times over
+_KEPT = 448  # places before older tokens are moved
 
 
 class StopMatcher:
@@ -133,14 +134,22 @@ class RepetitionGuard:
     """Notices a reply that goes round in circles: the same 8 to 64 tokens four times in a row."""
 
     def __init__(self) -> None:
-        self._tail = np.full(_MOST, -1, np.int64)  # last tokens, newest first
-        self._periods = np.arange(_LEAST, _MOST + 1)
-        self._same = np.zeros(len(self._periods), np.int64)  # how long token i has equalled token i - period
+        self._newest = _KEPT  # where the newest token stands; older ones follow it
+        self._tokens = np.full(_KEPT + _MOST, -1, np.int64)
+        periods = np.arange(_LEAST, _MOST + 1)
+        self._enough = (_TIMES - 1) * periods
+        self._same = np.zeros(len(periods), np.int64)  # how long token i has equalled token i - period
+        self._equal = np.zeros(len(periods), np.bool_)
 
     def add(self, token: int) -> bool:
         """One more token; True if the tail repeats itself."""
-        equal = self._tail[_LEAST - 1 :] == token
-        self._same = np.where(equal, self._same + 1, 0)
-        self._tail[1:] = self._tail[:-1]
-        self._tail[0] = token
-        return bool((self._same >= (_TIMES - 1) * self._periods).any())
+        at = self._newest
+        np.equal(self._tokens[at + _LEAST - 1 : at + _MOST], token, out=self._equal)
+        self._same += 1
+        self._same *= self._equal
+        if at == 0:
+            self._tokens[_KEPT:] = self._tokens[:_MOST]
+            at = _KEPT
+        self._newest = at - 1
+        self._tokens[at - 1] = token
+        return bool(np.greater_equal(self._same, self._enough, out=self._equal).any())

@@ -9,15 +9,14 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import inspect
 import os
 from multiprocessing.connection import Connection
 from pathlib import Path
 
 from variorum.domain.child_process import settle_in_child
-from variorum.domain.documents import ReadDocument, ReadFile
+from variorum.domain.documents import ReadFile
 from variorum.domain.errors import FileNotReady, LockedFile, UnreadableFile, VariorumError
-from variorum.domain.ports import Reader, TokenCounter
+from variorum.domain.ports import TokenCounter
 from variorum.ingest import pace
 
 
@@ -61,10 +60,10 @@ def read_file(path: str, counter: TokenCounter, password: str = "") -> ReadFile:
     Raises: LockedFile; UnreadableFile; MemoryError.
     """
     from variorum.ingest.chunks import cut_into_chunks
-    from variorum.ingest.formats import reader_for
+    from variorum.ingest.formats import read_document, reader_for
 
     name = Path(path).name
-    reader = reader_for(path)
+    reader_for(path)
     try:
         status = Path(path).stat()
         if Path(path).is_dir():
@@ -73,7 +72,7 @@ def read_file(path: str, counter: TokenCounter, password: str = "") -> ReadFile:
             raise UnreadableFile(f"{name} is empty (0 bytes): nothing to read.", "Check the file.")
         with open(path, "rb") as file:  # noqa: PTH123 - file_digest wants an open file
             sha256 = hashlib.file_digest(file, "sha256").hexdigest()
-        document = _read(reader, path, password)
+        document = read_document(path, password)
     except FileNotFoundError as error:
         raise FileNotReady(f"{name} has gone while it was read.", "Index its folder again.") from error
     except PermissionError as error:
@@ -88,12 +87,6 @@ def read_file(path: str, counter: TokenCounter, password: str = "") -> ReadFile:
     if not chunks:
         raise UnreadableFile(f"{name} has no text: nothing to read.", "Check the file.")
     return ReadFile(path, document, chunks, sha256, status.st_size, status.st_mtime_ns)
-
-
-def _read(reader: Reader, path: str, password: str) -> ReadDocument:
-    if password and "password" in inspect.signature(reader.read).parameters:
-        return reader.read(path, password=password)  # type: ignore[call-arg]
-    return reader.read(path)
 
 
 def _answer(pipe: Connection, path: str, password: str, counter: TokenCounter) -> None:

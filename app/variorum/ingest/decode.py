@@ -18,6 +18,7 @@ _BOMS = (
 _GUESSED_FROM = 200_000
 _LINE_ENDS = re.compile("\r\n|[\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
 _CONTROLS = dict.fromkeys((*range(0x00, 0x09), *range(0x0E, 0x20), *range(0x7F, 0xA0), 0xFEFF))
+_SURROGATES = re.compile("[\ud800-\udfff]")
 _MOST_CONTROLS = 0.02
 _NO_WORSE = 0.07
 _LATIN = frozenset(
@@ -54,10 +55,18 @@ def decode(raw: bytes, path: str) -> str:
         raise UnreadableFile(
             f"{name} is not a text file.", "Give it the suffix of its real kind, or leave it out."
         )
-    text = _LINE_ENDS.sub("\n", text).translate(_CONTROLS)
+    text = without_controls(text)
     if not text.strip():
         raise UnreadableFile(f"{name} is empty: nothing to read.", "Check the file.")
     return text
+
+
+def without_controls(text: str) -> str:
+    """The text with every kind of line end as \\n and without control characters and lone surrogates."""
+    if text.isascii() and text.isprintable():
+        return text
+    text = _LINE_ENDS.sub("\n", text).translate(_CONTROLS)
+    return _SURROGATES.sub("\ufffd", text)
 
 
 def _decoded(raw: bytes) -> str | None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from variorum.domain.documents import PageText, ReadDocument, RenderedPage
 from variorum.domain.errors import UnreadableFile
+from variorum.ingest.failures import damaged
 from variorum.ingest.garbled import letters_in
 from variorum.ingest.ocr import ADVICE, TextRecogniser, recognise, recogniser
 from variorum.ingest.pace import page_done
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 MOST_FRAMES = 500
 """Frames of a picture that are read; a note names the others."""
 
+_KIND = "a picture"
 _POINTS = 72.0
 _USUAL_DPI = 150.0
 _FORMATS = ("PNG", "JPEG", "TIFF", "WEBP", "BMP")
@@ -39,7 +41,7 @@ class ImageReader:
         """Raises UnreadableFile: damaged, too large, no OCR here, or no text in it."""
         name = Path(path).name
         pages: list[PageText] = []
-        damaged: list[int] = []
+        broken: list[int] = []
         with open_image(path) as image:
             engine = self._engine()
             if engine is None:
@@ -49,18 +51,18 @@ class ImageReader:
                 try:
                     pages.append(recognise(_frame(image, number, path), engine, number))
                 except (OSError, ValueError, SyntaxError):
-                    damaged.append(number)
+                    broken.append(number)
                     pages.append(PageText(number, ""))
                 page_done()
         if not any(letters_in(page.text) for page in pages):
-            if damaged:
-                raise _damaged(path)
+            if broken:
+                raise damaged(path, _KIND)
             raise UnreadableFile(
                 f"{name} has no text: it is a picture in which nothing can be read.", "Leave it out."
             )
         notes = [f"read by OCR ({engine.name})"]
-        if damaged:
-            notes.append(f"{listed(damaged)} damaged: could not be read")
+        if broken:
+            notes.append(f"{listed(broken)} damaged: could not be read")
         if frames > MOST_FRAMES:
             notes.append(
                 f"pages {MOST_FRAMES + 1}-{frames} not read: at most {MOST_FRAMES} pages of a picture are"
@@ -86,7 +88,7 @@ def open_image(path: str) -> Iterator[Image]:
     except FileNotFoundError:
         raise
     except (UnidentifiedImageError, OSError, ValueError, SyntaxError) as error:
-        raise _damaged(path) from error
+        raise damaged(path, _KIND) from error
     with image:
         yield image
 
@@ -99,7 +101,7 @@ def render_image(path: str, page: int, scale: float, most_pixels: int) -> Render
         try:
             frame = _frame(image, page, path)
         except (OSError, ValueError, SyntaxError) as error:
-            raise _damaged(path) from error
+            raise damaged(path, _KIND) from error
         dpi = _dpi(image)
         width, height = (_POINTS * side / dpi for side in frame.size)
         fitting = (most_pixels / max(width * height, 1.0)) ** 0.5
@@ -134,9 +136,3 @@ def _dpi(image: Image) -> float:
     except (TypeError, ValueError, IndexError, ZeroDivisionError):
         dpi = 0.0
     return dpi if 30.0 <= dpi <= 2400.0 else _USUAL_DPI
-
-
-def _damaged(path: str) -> UnreadableFile:
-    return UnreadableFile(
-        f"{Path(path).name} is damaged or not a picture.", "Open it in a picture viewer to check."
-    )

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from variorum.domain.documents import PageText, ReadDocument
-from variorum.domain.errors import LockedFile, UnreadableFile
+from variorum.domain.errors import UnreadableFile
+from variorum.ingest.failures import damaged, locked, no_text, protected, wrong_password
 from variorum.ingest.ocr import ADVICE, TextRecogniser, recogniser
 from variorum.ingest.page_numbers import listed
 from variorum.ingest.pdf_attachments import read_attachments
@@ -112,24 +113,10 @@ def open_pdf(path: str, password: str = "") -> Iterator[Any]:
 
 
 def _unreadable(path: str, error: Exception, tried: bool) -> UnreadableFile:
-    name = Path(path).name
     code = getattr(error, "err_code", None)
-    if code == _PASSWORD and tried:
-        return LockedFile(
-            f"{name} is locked: the password given does not open it.", "Try again with the right password."
-        )
     if code == _PASSWORD:
-        return LockedFile(
-            f"{name} is locked: it needs a password.",
-            "Give it (variorum index --password), or save a copy without one and index that.",
-        )
-    if code == _SECURITY:
-        return UnreadableFile(
-            f"{name} is locked by a protection that is not supported.", "Save an unprotected copy."
-        )
-    return UnreadableFile(
-        f"{name} is damaged or not a PDF file.", "Open it in a PDF viewer to check, or fetch it again."
-    )
+        return wrong_password(path) if tried else locked(path)
+    return protected(path) if code == _SECURITY else damaged(path, "a PDF file")
 
 
 class _Pages:
@@ -138,6 +125,7 @@ class _Pages:
     def __init__(self, document: Any, path: str, engine: Callable[[], TextRecogniser | None]) -> None:
         self.pages: list[ReadPage] = []
         self._document = document
+        self._path = path
         self._name = Path(path).name
         self._scans = Scans(engine)
         self._damaged: list[int] = []
@@ -169,9 +157,7 @@ class _Pages:
             raise UnreadableFile(
                 f"{self._name} is damaged: none of its pages can be read.", "Fetch it again."
             )
-        raise UnreadableFile(
-            f"{self._name} has no text: nothing to read.", "Open it in a PDF viewer to check."
-        )
+        raise no_text(self._path)
 
     def notes(self) -> list[str]:
         """What a person should know of them."""

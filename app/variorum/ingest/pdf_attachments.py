@@ -54,7 +54,7 @@ def read_attachments(
 
 def _text_of(name: str, content: bytes, engine: Callable[[], TextRecogniser | None]) -> tuple[str, str]:
     """(text, why there is none)."""
-    from variorum.ingest.formats import is_supported, reader_for
+    from variorum.ingest.formats import is_supported, read_document, reader_for
     from variorum.ingest.images import ImageReader
     from variorum.ingest.pdf import PdfReader
 
@@ -63,15 +63,16 @@ def _text_of(name: str, content: bytes, engine: Callable[[], TextRecogniser | No
     if len(content) > LARGEST_ATTACHMENT:
         return "", "it is too large"
     reader = reader_for(name)
-    if isinstance(reader, PdfReader):
-        reader = PdfReader(engine, attachments=False)
-    elif isinstance(reader, ImageReader):
-        reader = ImageReader(engine)
     with tempfile.TemporaryDirectory(prefix="variorum-") as folder:
         path = Path(folder) / name
         try:
             path.write_bytes(content)
-            read = reader.read(str(path))
+            if isinstance(reader, PdfReader):
+                read = PdfReader(engine, attachments=False).read(str(path))
+            elif isinstance(reader, ImageReader):
+                read = ImageReader(engine).read(str(path))
+            else:
+                read = read_document(str(path), depth=1)
         except UnreadableFile as error:
             return "", error.message.removeprefix(name).lstrip(": ").rstrip(".") or "it is damaged"
         except OSError as error:

@@ -10,7 +10,6 @@ from variorum.domain.answers import AnswerStatus, Citation, Claim, Disagreement,
 from variorum.domain.documents import Passage
 from variorum.domain.events import AnswerToken
 from variorum.domain.ports import Generation
-from variorum.rag.attribute import SUPPORTED
 from variorum.rag.draft import WrittenDraft, attributed_claims, supported_claims
 from variorum.rag.prompts import REASONED_FROM_PARAMETERS, DraftQuote, sources_of, synthesis_request
 from variorum.rag.run import Roles, Run
@@ -170,11 +169,11 @@ def _synthesised(run: Run, writing: Writing, contested: Sequence[Disagreement]) 
     generation = writing.future.result()
     run.count_verify(generation)
     claims, _ = attributed_claims(run, generation.text, writing.passages)
-    kept = tuple(c for c in claims if c.support >= SUPPORTED or (contested and "differ" in c.text))
+    kept = tuple(c for c in claims if c.citations or (contested and "differ" in c.text))
     if not any(c.citations for c in kept):
         return None
     told = {n for claim in kept for n in claim.citations}
-    if any(not told & set(reading.citations) for d in contested for reading in d.readings):
+    if any(reading.citations[0] not in told for d in contested for reading in d.readings):
         return None
     dropped = len(claims) - len(kept)
     note = f"Left out, having no support: {_counted(dropped, 'sentence')}." if dropped else ""

@@ -6,12 +6,13 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from variorum.domain.answers import Answer
 from variorum.domain.errors import BugError, Cancelled, EmptyLibrary, KnownError
 from variorum.domain.events import Answered, AskSink, Failed
 from variorum.domain.ports import AnswerStore, CancelToken, Embedder, PassageIndex
+from variorum.rag.calibrate import Calibrations
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import Prompt
 from variorum.rag.run import PipelineOptions, Roles
@@ -32,6 +33,7 @@ class AskService:
 
     embedder: called when a question is asked; raises ModelError while its model is not on this machine.
     plan: whether drafter and verifier fit in memory together; None: both are loaded and stay.
+    calibrations: what is known of verifiers.
     """
 
     index: PassageIndex
@@ -42,6 +44,7 @@ class AskService:
     prompts: dict[str, Prompt]
     settings: Settings
     plan: Planner | None = None
+    calibrations: Calibrations = field(default_factory=Calibrations)
 
     def ask(self, question: str, options: AskOptions, sink: AskSink, cancel: CancelToken) -> Answer:
         """Answer a question and store the answer; see `contract.Asking`."""
@@ -75,10 +78,6 @@ class AskService:
     def load(self, answer_id: str) -> Answer | None:
         """A stored answer with everything it was made of."""
         return self.answers.load(answer_id)
-
-    def delete(self, answer_id: str) -> None:
-        """Remove a stored answer."""
-        self.answers.delete(answer_id)
 
     def models_in_use(self) -> list[ModelInUse]:
         """Models in memory now; never loads one."""
@@ -135,6 +134,7 @@ class AskService:
             passages=options.passages or settings.passages,
             strategy=settings.partition,
             accept_at=settings.accept_at,
+            calibrations=self.calibrations,
             synthesise=synthesise[settings.final_answer],
             seed=options.seed,
         )

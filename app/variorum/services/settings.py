@@ -54,8 +54,12 @@ class Settings(BaseSettings):
         description="How passages are dealt to drafts: anchored (the best passage in all), stride, sequential or "
         "multi_perspective (clusters, as in the paper).",
     )
-    accept_at: float = Field(
-        0.5, ge=0.0, le=1.0, description="The verifier's probability of Yes from which a draft is accepted."
+    accept_at: float | None = Field(
+        None,
+        ge=0.0,
+        le=1.0,
+        description="The probability of being right from which a draft is accepted; empty for what was learned of the "
+        "verifier, 0.5 where nothing is known of it.",
     )
     final_answer: FinalAnswer = Field(
         FinalAnswer.AUTO,

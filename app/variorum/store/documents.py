@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _DOCUMENT = """
-SELECT d.id, d.path, d.title, c.name, d.status, d.reason, d.pages, d.passages, d.date, d.size, d.sha256
+SELECT d.id, d.path, d.title, c.name, d.status, d.reason, d.pages, d.passages, d.date, d.size, d.sha256,
+  d.authors
 FROM documents d JOIN collections c ON c.id = d.collection_id
 """
 _STATE = "SELECT d.id, d.path, d.size, d.mtime_ns, d.sha256, d.status, d.reason FROM documents d"
@@ -340,6 +341,7 @@ def _document(row: Sequence[Any]) -> Document:
         date=row[8],
         size=row[9],
         sha256=row[10],
+        authors=row[11],
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import unicodedata
 import uuid
 from typing import TYPE_CHECKING
 
@@ -123,6 +125,13 @@ CREATE TABLE answers (
 CREATE INDEX answers_created ON answers (created);
 """
 
+# title: a person's name for it. removed: when it was deleted, NULL while it is not. words: what is searched, folded.
+_CONVERSATIONS = """
+ALTER TABLE answers ADD COLUMN title TEXT NOT NULL DEFAULT '';
+ALTER TABLE answers ADD COLUMN removed TEXT;
+ALTER TABLE answers ADD COLUMN words TEXT NOT NULL DEFAULT '';
+CREATE INDEX answers_removed ON answers (removed) WHERE removed IS NOT NULL;
+"""
 
 # placed: where recognised words, fields and notes stand: [start, end, left, top, right, bottom], shares of the page.
 _PLACES = """
@@ -131,7 +140,7 @@ ALTER TABLE documents ADD COLUMN doi TEXT NOT NULL DEFAULT '';
 """
 
 
-MIGRATION_NAMES = ("library", "answers", "places")
+MIGRATION_NAMES = ("library", "answers", "conversations", "places")
 """In order; a test compares them with what `migrations` holds."""
 
 
@@ -142,6 +151,7 @@ def migrations() -> Migrations:
     steps = Migrations("variorum")
     steps(name="library")(_library)
     steps(name="answers")(_answers)
+    steps(name="conversations")(_conversations)
     steps(name="places")(_places)
     return steps
 
@@ -155,6 +165,19 @@ def _library(db: Database) -> None:
 
 def _answers(db: Database) -> None:
     _run(db, _ANSWERS)
+
+
+def _conversations(db: Database) -> None:
+    _run(db, _CONVERSATIONS)
+    stored = db.conn.execute("SELECT id, question, json FROM answers").fetchall()
+    for answer_id, question, text in stored:
+        try:
+            answer = str(json.loads(text)["text"])
+        except (ValueError, KeyError, TypeError):  # damaged: said when it is opened
+            answer = ""
+        db.conn.execute(
+            "UPDATE answers SET words = ? WHERE id = ?", [folded(f"{question}\n{answer}"), answer_id]
+        )
 
 
 def _places(db: Database) -> None:
@@ -198,3 +221,9 @@ def _run(db: Database, script: str) -> None:
         if sqlite3.complete_statement(statement):
             db.conn.execute(statement)
             statement = ""
+
+
+def folded(text: str) -> str:
+    """Text as it is searched: compatibility forms, accents and capitals are no difference."""
+    plain = unicodedata.normalize("NFKD", text.encode("utf-8", "replace").decode("utf-8")).casefold()
+    return " ".join("".join(c for c in plain if unicodedata.category(c) != "Mn").split())

@@ -29,6 +29,7 @@ Bytes = NDArray[np.uint8]
 NO_SLOT, ABORTED = 1, 2  # llama_decode's warnings
 INVALID = -1  # it refused the batch itself; below that: out of memory for work space, or the device failed
 _GGML_TYPES = {"f16": 1, "q8_0": 8}
+_MOST_VIEWS = 256
 
 
 class NativeModel:
@@ -124,7 +125,11 @@ class NativeContext:
         self.cells = int(native.llama_n_ctx(self.context))
         self.n_batch = int(native.llama_n_batch(self.context))
         self.n_vocab = model.n_vocab
-        self._row_types: dict[int, Any] = {}
+        self._views: dict[tuple[int, int], Floats] = {}
+        # The same function, its result a plain address
+        self._get_logits = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)(
+            ctypes.cast(native.llama_get_logits, ctypes.c_void_p).value or 0
+        )
         self.outputs_per_decode = wanted
         self._make_batch(self.n_batch)
 
@@ -160,14 +165,17 @@ class NativeContext:
 
         A view into llama.cpp's buffer, valid until the next decode.
         """
-        pointer = self.native.llama_get_logits(self.context)
-        if not pointer:
+        address = self._get_logits(self.context)
+        if not address:
             raise BugError("llama.cpp gave no logits.")
-        address = ctypes.cast(pointer, ctypes.c_void_p).value
-        if rows not in self._row_types:  # making a ctypes type takes longer than everything else here
-            self._row_types[rows] = ctypes.c_float * (rows * self.n_vocab)
-        block = self._row_types[rows].from_address(address or 0)
-        return np.frombuffer(block, np.float32).reshape(rows, self.n_vocab)
+        view = self._views.get((address, rows))
+        if view is None:  # making one takes longer than everything else here; the buffer hardly ever moves
+            block: Any = (ctypes.c_float * (rows * self.n_vocab)).from_address(address)
+            view = np.frombuffer(block, np.float32).reshape(rows, self.n_vocab)
+            if len(self._views) >= _MOST_VIEWS:
+                self._views.clear()
+            self._views[address, rows] = view
+        return view
 
     def abort(self, on: bool) -> None:
         """Ask a decode in progress to end (any thread; honoured on the CPU only), or take it back."""
