@@ -64,8 +64,8 @@ _BINARY = (".pdf", *sorted(s for r in READERS if isinstance(r, DocxReader | Pptx
 """Kinds that are never plain text: a text file by such a name is read as the text it is."""
 
 _LISTED = """PDF, Word (docx), PowerPoint (pptx), Excel (xlsx, xls), OpenDocument (odt, ods, odp), EPUB, HTML, Markdown,
-    text, RTF, CSV and TSV, mail (eml, mbox, msg), Jupyter notebooks, source code, LaTeX, JSON, XML and pictures (png, jpg,
-    tiff, webp, bmp)"""
+    text, RTF, CSV and TSV, mail (eml, mbox, msg), Jupyter notebooks, source code, LaTeX, JSON, XML
+    and pictures (png, jpg, tiff, webp, bmp)"""
 
 KINDS = " ".join(_LISTED.split())
 """What can be read, in words."""

@@ -90,10 +90,7 @@ class Calibrations:
     def of(self, verifier: ModelFacts) -> Calibration:
         """The parameters of a verifier: of its architecture and about its size, else neutral ones."""
         for architecture, parameters, calibration in self.known:
-            if (
-                architecture == verifier.architecture
-                and abs(parameters - verifier.parameters) <= _NEAR * parameters
-            ):
+            if architecture == verifier.architecture and abs(parameters - verifier.parameters) <= _NEAR * parameters:
                 return calibration
         return NEUTRAL
 
@@ -154,11 +151,7 @@ def expected_error(chances: Sequence[float], right: Sequence[bool], bins: int = 
     """Expected calibration error: mean distance of stated and true share over bins of equal width, by their size."""
     total = 0.0
     for i in range(bins):
-        members = [
-            k
-            for k, chance in enumerate(chances)
-            if i / bins <= chance < (i + 1) / bins or (chance == 1.0 and i == bins - 1)
-        ]
+        members = [k for k, chance in enumerate(chances) if i / bins <= chance < (i + 1) / bins or (chance == 1.0 and i == bins - 1)]
         if members:
             stated = sum(chances[k] for k in members)
             total += abs(stated - sum(right[k] for k in members))

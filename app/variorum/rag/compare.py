@@ -152,9 +152,7 @@ def _between_claims(
             if other.id != draft.id and not {i, j} & used and conflict(claim.text, rival.text)
         ]
         for j, other, rival in against[:1]:
-            readings = _readings(
-                [*sides, _Side(rival.text, (other.id,), rival.citations[:1], rival.citations)]
-            )
+            readings = _readings([*sides, _Side(rival.text, (other.id,), rival.citations[:1], rival.citations)])
             if len(readings) > 1:
                 used |= {i, j}
                 about = " ".join(wording.shared(claim.text, rival.text)) or question
@@ -199,10 +197,8 @@ def _disagreement(
 
 def _kind(first: str, second: str, question: str) -> DisagreementKind:
     polar = (wording.yes_or_no(first), wording.yes_or_no(second))
-    if (
-        None not in polar
-        or wording.is_negated(first) != wording.is_negated(second)
-        or (opposed(first, second) and conflict(first, second))
+    if None not in polar or wording.is_negated(first) != wording.is_negated(second) or (
+        opposed(first, second) and conflict(first, second)
     ):
         return DisagreementKind.OPPOSITE
     dates = amounts.dates(first), amounts.dates(second)

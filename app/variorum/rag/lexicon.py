@@ -154,70 +154,19 @@ SPELLINGS = {
 
 ANTONYMS = tuple(
     frozenset(pair.split("/"))
-    for pair in [
-        "increase/decrease",
-        "increased/decreased",
-        "increasing/decreasing",
-        "raise/lower",
-        "rise/fall",
-        "higher/lower",
-        "high/low",
-        "more/less",
-        "more/fewer",
-        "greater/smaller",
-        "larger/smaller",
-        "large/small",
-        "upper/lower",
-        "north/south",
-        "northern/southern",
-        "east/west",
-        "eastern/western",
-        "left/right",
-        "before/after",
-        "early/late",
-        "earlier/later",
-        "first/last",
-        "positive/negative",
-        "true/false",
-        "allow/forbid",
-        "allowed/forbidden",
-        "permitted/prohibited",
-        "possible/impossible",
-        "enabled/disabled",
-        "on/off",
-        "open/closed",
-        "active/inactive",
-        "male/female",
-        "internal/external",
-        "inside/outside",
-        "maximum/minimum",
-        "always/never",
-        "all/none",
-        "safe/dangerous",
-        "alive/dead",
-        "win/lose",
-        "won/lost",
-        "accept/reject",
-        "accepted/rejected",
-        "guilty/innocent",
-        "common/rare",
-        "above/below",
-        "hot/cold",
-        "warm/cold",
-        "promote/inhibit",
-        "promotes/inhibits",
-        "activate/inhibit",
-        "legal/illegal",
-        "public/private",
-        "present/absent",
-        "success/failure",
-    ]
+    for pair in """
+    increase/decrease increased/decreased increasing/decreasing raise/lower rise/fall higher/lower high/low more/less
+    more/fewer greater/smaller larger/smaller large/small upper/lower north/south northern/southern east/west
+    eastern/western left/right before/after early/late earlier/later first/last positive/negative true/false
+    allow/forbid allowed/forbidden permitted/prohibited possible/impossible enabled/disabled on/off open/closed
+    active/inactive male/female internal/external inside/outside maximum/minimum always/never all/none safe/dangerous
+    alive/dead win/lose won/lost accept/reject accepted/rejected guilty/innocent common/rare above/below hot/cold warm/cold
+    promote/inhibit promotes/inhibits activate/inhibit legal/illegal public/private present/absent success/failure
+    """.split()
 )
 """Words of which one is as good as the denial of the other."""
 
-EXCLUSIVE = _set(
-    "only solely exclusively alone nur ausschließlich seulement uniquement solo solamente únicamente"
-)
+EXCLUSIVE = _set("only solely exclusively alone nur ausschließlich seulement uniquement solo solamente únicamente")
 """What stands with these is all there is."""
 
 _ASKS = {

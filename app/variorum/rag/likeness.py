@@ -87,7 +87,9 @@ def opposed(first: str, second: str) -> bool:
 
 
 def _opposed(left: Sequence[str], right: Sequence[str]) -> bool:
-    return any({x, y} in ANTONYMS and x not in right and y not in left for x in left for y in right if x != y)
+    return any(
+        {x, y} in ANTONYMS and x not in right and y not in left for x in left for y in right if x != y
+    )
 
 
 def asks_for(question: str) -> str:
@@ -155,8 +157,8 @@ class _Answer:
         return "".join(c for c in self.text if c.isdigit())
 
 
-_SMALL_WORDS = frozenset(["the", "of", "and", "for", "a", "an", "in", "to"])
-_ENDINGS = frozenset(["al", "ally", "ly", "ed", "d", "ing", "ness", "ic"])
+_SMALL_WORDS = frozenset("the of and for a an in to".split())
+_ENDINGS = frozenset("al ally ly ed d ing ness ic".split())
 _LONG_WORD = 6
 _STEMMED_TITLES = TITLES | frozenset(wording.stem(w) for w in TITLES)
 _FOLDED_NEGATIONS = frozenset(wording.fold(w) for w in NEGATIONS)

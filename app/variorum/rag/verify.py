@@ -150,9 +150,7 @@ def judge(
         return replace(draft, verdict=Verdict.REJECTED, reason=fault)
     unsupported = [a for a in attributions if not a.evidence]
     if not draft.citations:
-        return replace(
-            draft, verdict=Verdict.REJECTED, reason=_joined(_unsupported_reason(unsupported), fault)
-        )
+        return replace(draft, verdict=Verdict.REJECTED, reason=_joined(_unsupported_reason(unsupported), fault))
     reflection = draft.scores.self_reflection
     if reflection is None:
         said = "The verifier answered neither yes nor no"
@@ -161,11 +159,7 @@ def judge(
         elif mass is not None:
             said += f" (probability of both together: {mass:.2f})"
         verdict = Verdict.REJECTED if unsupported else Verdict.ACCEPTED
-        tail = (
-            _unsupported_reason(unsupported).lower()
-            if unsupported
-            else "accepted on its cited sentence alone"
-        )
+        tail = _unsupported_reason(unsupported).lower() if unsupported else "accepted on its cited sentence alone"
         return replace(draft, verdict=verdict, reason=_joined(f"{said}; {tail}".rstrip(".") + ".", fault))
     chances = [calibration.probability(measured(draft, a)) for a in attributions if a.evidence]
     supports = iter(chances)
