@@ -12,7 +12,7 @@ from variorum.domain.documents import PageText, ReadDocument, RenderedPage
 from variorum.domain.errors import UnreadableFile
 from variorum.ingest.failures import damaged
 from variorum.ingest.garbled import letters_in
-from variorum.ingest.ocr import ADVICE, TextRecogniser, recognise, recogniser
+from variorum.ingest.ocr import ADVICE, LONGEST_SIDE, TextRecogniser, recognise, recogniser
 from variorum.ingest.pace import page_done
 from variorum.ingest.page_numbers import listed
 
@@ -49,7 +49,7 @@ class ImageReader:
             frames = getattr(image, "n_frames", 1)
             for number in range(1, min(frames, MOST_FRAMES) + 1):
                 try:
-                    pages.append(recognise(_frame(image, number, path), engine, number))
+                    pages.append(recognise(_frame(image, number, path, LONGEST_SIDE), engine, number))
                 except (OSError, ValueError, SyntaxError):
                     broken.append(number)
                     pages.append(PageText(number, ""))
@@ -111,13 +111,22 @@ def render_image(path: str, page: int, scale: float, most_pixels: int) -> Render
     return RenderedPage(size[0], size[1], 3 * size[0], drawn.tobytes(), width, height)
 
 
-def _frame(image: Image, number: int, path: str) -> Image:
-    """A frame as it is meant to be seen, on white. Raises what Pillow raises; UnreadableFile if it is too large."""
+def _frame(image: Image, number: int, path: str, enough: int = 0) -> Image:
+    """A frame as it is meant to be seen, on white.
+
+    enough: pixels of the longer side that do; a larger one is decoded or made smaller at once, to save memory.
+    Raises what Pillow raises; UnreadableFile if it is too large.
+    """
     from PIL import Image, ImageOps
 
     image.seek(number - 1)
     if image.width * image.height > (Image.MAX_IMAGE_PIXELS or 0):
         raise UnreadableFile(f"{Path(path).name} is too large: page {number} of it.", "Save it smaller.")
+    factor = max(image.size) // enough if enough else 1
+    if factor > 1 and image.format == "JPEG":
+        image.draft("RGB", (enough, enough))
+    elif factor > 1 and image.mode in ("L", "RGB", "RGBA"):
+        image = image.reduce(factor)
     frame = ImageOps.exif_transpose(image)
     if frame.mode in ("I;16", "I;16B", "I;16L", "I", "F"):
         low, high = frame.getextrema()

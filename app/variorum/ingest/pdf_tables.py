@@ -26,14 +26,14 @@ def table_rows(
     """The tables of a page; a row's further lines, which begin further in, belong to it."""
     tables: list[TableRows] = []
     rows: list[list[int]] = []
-    cells = 0
+    cells: list[list[Box]] = []  # of each row
     edge = 0.0
 
     def finish() -> None:
         fit = [row for row in rows if row[1] - row[0] <= _LONGEST_ROW]
-        if cells >= _LEAST_ROWS and len(fit) == len(rows):
+        if len(rows) >= _LEAST_ROWS and len(fit) == len(rows):
             spans = tuple((start, end) for start, end in rows)
-            tables.append(TableRows(spans, _headers(characters.text, spans)))
+            tables.append(TableRows(spans, _headers(characters.text, spans, cells)))
 
     for line in lines:
         parts = _cells(geometry, characters, line)
@@ -42,7 +42,7 @@ def table_rows(
                 edge = parts[0][0]
             edge = min(edge, parts[0][0])
             rows.append([line.start, line.end])
-            cells += 1
+            cells.append(parts)
             continue
         if rows:
             box = geometry.box(characters.indices[line.start])
@@ -54,7 +54,7 @@ def table_rows(
                 rows[-1][1] = line.end
                 continue
         finish()
-        rows, cells = [], 0
+        rows, cells = [], []
     finish()
     return tuple(tables)
 
@@ -82,7 +82,17 @@ def _cells(geometry: PageGeometry, characters: PageCharacters, line: Line) -> li
     return cells
 
 
-def _headers(text: str, rows: Sequence[tuple[int, int]]) -> int:
-    """1 if the first row names the columns: it holds no number where most others do."""
-    digits = [any(c.isdigit() for c in text[start:end]) for start, end in rows]
-    return 1 if not digits[0] and sum(digits) >= 0.6 * (len(rows) - 1) else 0
+def _headers(text: str, rows: Sequence[tuple[int, int]], cells: Sequence[Sequence[Box]]) -> int:
+    """1 if the first row names the columns: words over cells most of which hold numbers, one over each."""
+    first = text[rows[0][0] : rows[0][1]]
+    if any(c.isdigit() or c in "=#{}[];" for c in first):
+        return 0
+    digits = sum(any(c.isdigit() for c in text[start:end]) for start, end in rows[1:])
+    if digits < 0.6 * (len(rows) - 1):
+        return 0
+    alike = sum(
+        len(row) == len(cells[0])
+        and all(min(a[2], b[2]) > max(a[0], b[0]) for a, b in zip(cells[0], row, strict=True))
+        for row in cells[1:]
+    )
+    return 1 if alike >= 0.6 * (len(cells) - 1) else 0
