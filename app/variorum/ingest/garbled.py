@@ -21,7 +21,7 @@ _LEAST_WORDS = 8
 _REPEATED = re.compile(r"([^\w\s])(?:\s?\1){2,}")
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _ALPHABETS = ("LATIN", "CYRILLIC")
-_JUDGED = 4000  # characters of a page
+_JUDGED = 1500  # characters of a page
 
 
 class Usability(Enum):
@@ -41,6 +41,9 @@ def usability(text: str) -> Usability:
         return Usability.NONE
     unknown = wordlike = 0
     for sign, count in signs.items():
+        if sign.isascii():
+            wordlike += count if sign.isalnum() else 0
+            continue
         category = unicodedata.category(sign)
         if sign == "\ufffd" or category in ("Co", "Cn", "Cc", "Cs"):
             unknown += count
@@ -53,12 +56,16 @@ def usability(text: str) -> Usability:
 
 def _unpronounceable(text: str) -> bool:
     """Whether most letters are of an alphabet with vowels and the vowels are too few, too many or in odd places."""
-    plain = "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(c))
-    letters = Counter(c for c in plain if c.isalpha())
+    plain = text.lower()
+    if not plain.isascii():
+        plain = "".join(c for c in unicodedata.normalize("NFD", plain) if not unicodedata.combining(c))
+    letters = {c: n for c, n in Counter(plain).items() if c.isalpha()}
     total = sum(letters.values())
     if total < _LEAST_LETTERS:
         return False
-    with_vowels = sum(n for c, n in letters.items() if unicodedata.name(c, "").startswith(_ALPHABETS))
+    with_vowels = sum(
+        n for c, n in letters.items() if c.isascii() or unicodedata.name(c, "").startswith(_ALPHABETS)
+    )
     if with_vowels < 0.8 * total:
         return False
     vowels = sum(n for c, n in letters.items() if c in _VOWELS)

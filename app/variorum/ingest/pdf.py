@@ -191,7 +191,7 @@ class _Pages:
             try:
                 characters = page_characters(textpage)
                 lines = tuple(lines_of(characters, textpage))
-                geometry = PageGeometry(textpage, characters.units(0, 1))
+                geometry = PageGeometry(textpage, angle=characters.angle)
                 tables = table_rows(geometry, characters, lines)
             finally:
                 textpage.close()

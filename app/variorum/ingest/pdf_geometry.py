@@ -15,7 +15,7 @@ from variorum.domain.documents import Rectangle
 Box = tuple[float, float, float, float]
 """(left, top, right, bottom) in PDF points as it is read; y grows downwards."""
 
-_SAMPLED = 7
+_SAMPLED = 3
 _MOST_PARTS = 200  # of a line
 _DEVICE = 1_000_000  # PDFium maps points to whole device units: a fine grid keeps the shares exact
 
@@ -23,14 +23,14 @@ _DEVICE = 1_000_000  # PDFium maps points to whole device units: a fine grid kee
 class PageGeometry:
     """The boxes of a text page's characters. angle: degrees most of its lines are turned by, 0, 90, 180 or 270."""
 
-    def __init__(self, textpage: Any, samples: Sequence[int] = ()) -> None:
-        """samples: PDFium indices of drawn characters, from which the angle is taken."""
+    def __init__(self, textpage: Any, samples: Sequence[int] = (), angle: int = 0) -> None:
+        """samples: PDFium indices of drawn characters, from which the angle is taken; without them it is as given."""
         from pypdfium2 import raw
 
         self._raw = raw
         self._handle = textpage.raw
         self._rectangle = raw.FS_RECTF()
-        self.angle = self._most_common_angle(samples)
+        self.angle = self._most_common_angle(samples) if samples else angle
 
     def box(self, index: int) -> Box | None:
         """The box of a character, with its line's height; None if it has none."""
@@ -68,8 +68,6 @@ class PageGeometry:
         return -top, -right, -bottom, -left
 
     def _most_common_angle(self, samples: Sequence[int]) -> int:
-        if not samples:
-            return 0
         step = max(1, len(samples) // _SAMPLED)
         turns: Counter[int] = Counter()
         for index in samples[step // 2 :: step]:

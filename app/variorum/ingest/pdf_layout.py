@@ -49,12 +49,20 @@ def lines_of(characters: PageCharacters, textpage: Any) -> Iterator[Line]:
         if not stripped:
             continue
         start = match.start() + match[0].index(stripped[0])
-        letters = [i for i, c in enumerate(stripped) if c.isalnum()]
-        # The middle one: the first may be a bullet or a capital set large
-        at = start + (letters[len(letters) // 2] if letters else 0)
+        # In the middle: the first letter may be a bullet or a capital set large
+        at = start + _near_middle(stripped)
         index = characters.indices[at]
         size = character_size(textpage, index) if character_box(textpage, index) else 0.0
         yield Line(start, start + len(stripped), stripped, round(size, 1))
+
+
+def _near_middle(text: str) -> int:
+    """The offset of a letter or digit near the middle of a text; 0 if it has none."""
+    middle = len(text) // 2
+    for at in (*range(middle, len(text)), *range(middle - 1, -1, -1)):
+        if text[at].isalnum():
+            return at
+    return 0
 
 
 def plain_lines(text: str) -> tuple[Line, ...]:

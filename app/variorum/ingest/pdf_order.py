@@ -8,9 +8,10 @@ Not thread-safe: PDFium may be used by one thread of a process at a time.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
-from statistics import mean
+from statistics import mean, median
 
 from variorum.ingest.page_order import Piece, has_columns, lines_in_reading_order
 from variorum.ingest.pdf_geometry import Box, PageGeometry
@@ -18,10 +19,14 @@ from variorum.ingest.pdf_geometry import Box, PageGeometry
 CUT = "\x02"
 """Stands for a hyphen and a line's end until cut words are joined."""
 
+_LINE = re.compile(r"[^\n\x02]+\x02?")
+_RTL = re.compile("[\u0590-\u08ff]")
 _LEAST_LINES = 8
 _LINES_LOOKED_AT = 6
 _GAP = 0.9  # heights of a line: no gap between words is wider, and no gutter between columns is narrower
 _COLUMN = 8.0  # heights of a line
+_FULL = 0.7
+_INDENTED = 3.0  # heights of a line
 _MOST_UPWARD = 0.3
 _LEAST_UPWARD = 5
 _LEAST_FLOW = 5  # lines
@@ -34,7 +39,7 @@ def in_reading_order(
 ) -> tuple[list[str], list[int]]:
     """The characters and their indices, in reading order; the very same lists if they are in it."""
     lines = text_lines(characters)
-    if not lines:
+    if not lines or (len(lines) == 1 and len(characters) < 20 * _PROSE):
         return characters, indices
     places = _places(geometry, lines, characters, indices)
     rtl = mostly_right_to_left(characters)
@@ -66,18 +71,11 @@ def in_reading_order(
 def text_lines(characters: Sequence[str]) -> list[tuple[int, int]]:
     """(start, end) of the lines that hold something, without blanks at their ends; with a cut word's mark."""
     lines = []
-    start = 0
-    text = "".join(characters)
-    for at, character in enumerate((*characters, "\n")):
-        if character not in ("\n", CUT):
-            continue
-        end = at + (character == CUT)
-        line = text[start:end]
-        stripped = line.strip(" \t\u00a0\u3000")
-        if stripped:
-            begin = start + line.index(stripped)
+    for match in _LINE.finditer("".join(characters)):
+        stripped = match[0].strip(" \t\u00a0\u3000")
+        if stripped and stripped != CUT:
+            begin = match.start() + match[0].index(stripped)
             lines.append((begin, begin + len(stripped)))
-        start = at + 1
     return lines
 
 
@@ -86,7 +84,7 @@ def mostly_right_to_left(characters: Sequence[str]) -> bool:
     text = "".join(characters)
     if text.isascii():
         return False
-    rtl = sum("\u0590" <= c <= "\u08ff" for c in text)
+    rtl = len(_RTL.findall(text))
     return rtl > 0 and rtl > sum(c.isalpha() for c in text) / 2
 
 
@@ -139,21 +137,28 @@ def _across_columns(geometry: PageGeometry, places: Sequence[_Place], indices: S
         return False
     step = max(1, len(wide) // _LINES_LOOKED_AT)
     looked_at = wide[step // 2 :: step][:_LINES_LOOKED_AT]
-    return sum(_has_gutter(geometry, place, indices) for place in looked_at) > len(looked_at) / 2
-
-
-def _has_gutter(geometry: PageGeometry, place: _Place, indices: Sequence[int]) -> bool:
-    first, last = indices[place.start], indices[place.end - 1]
-    parts = geometry.parts(first, last - first + 1)
-    if len(parts) < 2:
+    gutters = [g for place in looked_at if (g := _gutter(geometry, place, indices)) is not None]
+    if len(gutters) <= len(looked_at) / 2:
         return False
+    # The cells of a table are of any length, the lines of a column are full
+    lengths, starts = [end for end, _ in gutters], [start for _, start in gutters]
+    height = max(looked_at[0].first[3] - looked_at[0].first[1], 1.0)
+    return median(lengths) >= _FULL * max(lengths) and max(starts) - min(starts) <= _INDENTED * height
+
+
+def _gutter(geometry: PageGeometry, place: _Place, indices: Sequence[int]) -> tuple[float, float] | None:
+    """(width of what is before it, where what follows begins) of a line's first gap between two columns' widths."""
+    first, last = indices[place.start], indices[place.end - 1]
+    parts = sorted(geometry.parts(first, last - first + 1))
+    if len(parts) < 2:
+        return None
     height = max(parts[0][3] - parts[0][1], 1.0)
-    left, right = min(p[0] for p in parts), max(p[2] for p in parts)
-    for before, after in pairwise(sorted(parts)):
+    left, right = parts[0][0], max(p[2] for p in parts)
+    for before, after in pairwise(parts):
         gap = after[0] - before[2]
         if gap > _GAP * height and after[0] - left > _COLUMN * height and right - after[0] > _COLUMN * height:
-            return True
-    return False
+            return before[2] - left, after[0]
+    return None
 
 
 def _columns_swapped(places: Sequence[_Place], rtl: bool) -> bool:

@@ -108,7 +108,11 @@ def _covered(page: Any) -> bool:
     import pypdfium2
     from pypdfium2 import raw
 
-    if raw.FPDFPage_CountObjects(page.raw) > _MOST_OBJECTS:
+    count = raw.FPDFPage_CountObjects(page.raw)
+    kinds = {
+        raw.FPDFPageObj_GetType(raw.FPDFPage_GetObject(page.raw, n)) for n in range(min(count, _MOST_OBJECTS))
+    }
+    if not kinds & {raw.FPDF_PAGEOBJ_IMAGE, raw.FPDF_PAGEOBJ_FORM}:
         return False
     width, height = page.get_size()
     try:

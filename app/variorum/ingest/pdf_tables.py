@@ -24,6 +24,8 @@ def table_rows(
     geometry: PageGeometry, characters: PageCharacters, lines: Sequence[Line]
 ) -> tuple[TableRows, ...]:
     """The tables of a page; a row's further lines, which begin further in, belong to it."""
+    if len(lines) < _LEAST_ROWS:
+        return ()
     tables: list[TableRows] = []
     rows: list[list[int]] = []
     cells: list[list[Box]] = []  # of each row

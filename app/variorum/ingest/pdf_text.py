@@ -16,7 +16,7 @@ import unicodedata
 from array import array
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from variorum.ingest.pdf_geometry import PageGeometry
@@ -53,10 +53,12 @@ class PageCharacters:
     text: exactly what is stored.
     indices: for each code point of the text the PDFium character it came from; an astral character's first unit; -1
         for a gap that no character of the page stands for.
+    angle: degrees most lines are turned by; see `PageGeometry`.
     """
 
     text: str
     indices: tuple[int, ...]
+    angle: int = 0
 
     def units(self, start: int, end: int) -> list[int]:
         """The PDFium indices of text[start:end], in order."""
@@ -83,7 +85,7 @@ def page_characters(textpage: Any) -> PageCharacters:
     ]
     geometry = PageGeometry(textpage, samples)
     characters, indices = in_reading_order(geometry, characters, indices)
-    return _join_cut_words(*mended(geometry, characters, indices))
+    return replace(_join_cut_words(*mended(geometry, characters, indices)), angle=geometry.angle)
 
 
 def stored_page_text(page: Any) -> str:
