@@ -11,6 +11,7 @@ from variorum.domain.documents import PageText, ReadDocument
 from variorum.domain.errors import UnreadableFile
 from variorum.ingest.failures import damaged, locked, no_text, protected, wrong_password
 from variorum.ingest.ocr import ADVICE, TextRecogniser, recogniser
+from variorum.ingest.pace import page_done
 from variorum.ingest.page_numbers import listed
 from variorum.ingest.pdf_attachments import read_attachments
 from variorum.ingest.pdf_extras import with_extras
@@ -141,6 +142,7 @@ class _Pages:
         for number in range(1, min(self._count, MOST_PAGES) + 1):
             page = self._read_page(number)
             self.pages.append(page)
+            page_done()
             characters += len(page.text)
             if characters > MOST_CHARACTERS:
                 break

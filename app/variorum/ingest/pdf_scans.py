@@ -12,7 +12,6 @@ from typing import Any
 from variorum.domain.documents import PageText
 from variorum.ingest.garbled import Usability, letters_in, same_text, usability
 from variorum.ingest.ocr import LONGEST_SIDE, TextRecogniser, recognise
-from variorum.ingest.pace import page_done
 
 MOST_SCANNED = 2000
 """Pages of a file that are read by OCR at most; a note names the others."""
@@ -56,7 +55,6 @@ class Scans:
         if engine is None or len(self.read) >= MOST_SCANNED:
             return self._without_ocr(usable, number)
         found = recognise(picture, engine, number)
-        page_done()
         return self._decide(usable, text, found)
 
     def _without_ocr(self, usable: Usability, number: int) -> PageText | None:
