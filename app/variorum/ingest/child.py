@@ -24,8 +24,8 @@ def serve(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
     """Answer requests until the pipe closes or None arrives.
 
     Each (path, password) received is answered by ('read', ReadFile), ('unreadable', message, advice), ('locked',
-    message, advice), ('not ready', message, advice) or ('memory',); ('page',) may come before, when a slow page is
-    done. A tokenizer that can't be loaded is answered by ('failed', message, advice) instead.
+    message, advice), ('not ready', message, advice) or ('memory',); before that, by ('page',) now and then from a
+    reader that tells of its pages. A tokenizer that can't be loaded is answered by ('failed', message, advice) instead.
 
     Args:
         tokenizer: path of the embedder's tokenizer.json. window: its limit in tokens.
@@ -37,8 +37,8 @@ def serve(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
     counter: TokenCounter | None = None
     pace.tell(lambda: pipe.send(("page",)))
     try:
-        while (asked := pipe.recv()) is not None:
-            path, password = asked
+        while (request := pipe.recv()) is not None:
+            path, password = request
             try:
                 if counter is None:
                     from variorum.ingest.tokens import TokenizerFile
@@ -55,9 +55,7 @@ def serve(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
 def read_file(path: str, counter: TokenCounter, password: str = "") -> ReadFile:
     """Read a file, cut it into chunks and take its digest.
 
-    password: for a locked file; kept nowhere.
-
-    Raises: LockedFile; UnreadableFile; MemoryError.
+    password: for a locked file of a kind that has passwords. Raises: UnreadableFile; MemoryError.
     """
     from variorum.ingest.chunks import cut_into_chunks
     from variorum.ingest.formats import read_document, reader_for

@@ -78,7 +78,7 @@ class PdfReader:
             repeated = repeated_lines(read)
             spans = [large(page, body, repeated) for page in read]
         texts = [
-            PageText(page.number, page.text, headings, margin, page.tables, page.placed)
+            PageText(page.number, page.text, headings, margin, page.tables, placed=page.placed)
             for page, headings, margin in zip(read, spans, margins(read), strict=True)
         ]
         front = "\n".join(page.text for page in read[:_FRONT])

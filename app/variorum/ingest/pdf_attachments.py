@@ -49,7 +49,7 @@ def read_attachments(
         text += f"{heading}\n\n{words}"
     if count > MOST_ATTACHMENTS:
         notes.append(f"{count - MOST_ATTACHMENTS} more attachments not read")
-    return (PageText(None, text, tuple(headings)) if text else None), notes
+    return (PageText(None, text, tuple(headings), apart=True) if text else None), notes
 
 
 def _text_of(name: str, content: bytes, engine: Callable[[], TextRecogniser | None]) -> tuple[str, str]:
