@@ -116,7 +116,6 @@ def test_files_are_read_cut_and_identified(process: Callable[..., ReadingProcess
         ("empty_0_bytes.txt", "nothing to read"),
         ("enc_user_password.pdf", "locked"),
         ("truncated_at_60_percent.pdf", "damaged"),
-        ("scan_two_columns_image_only.pdf", "scanned: no text"),
         ("droste_zip_in_itself.zip", "archives are not opened"),
     ],
 )
