@@ -116,8 +116,10 @@ def one_line(text: str) -> str:
 
 
 def printed_title(page: PageText) -> str:
-    """The first block if it stands there like a title, else the first heading, else ''."""
-    first = page.text.split("\n\n", 1)[0]
+    """The first block with words if it stands there like a title, else the first heading, else ''."""
+    blocks = page.text.split("\n\n", 3)[:3]
+    first = next((block for block in blocks if any(c.isalpha() for c in block)), "")
+    first = first.strip("#=*~_- ")
     if 3 < len(first) <= 150 and first[-1] not in ".,;:。" and "\n" not in first and CELL_BORDER not in first:
         return first
     return next((page.text[a:b] for a, b, _ in page.heading_spans), "")

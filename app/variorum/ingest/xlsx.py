@@ -184,19 +184,30 @@ class _Book:
         return shown(text, code, self._from_1904)
 
     def _around(self, part: str, builder: PageBuilder) -> None:
-        """Comments, and the texts of boxes drawn on the sheet."""
+        """Comments, and the texts drawn on the sheet."""
         for kind, target in self._package.relations(part).values():
             if not self._package.has(target) or kind not in {"comments", "threadedComment", "drawing"}:
                 continue
             root = self._package.xml(target)
             if kind == "drawing":
-                for text in drawing_bodies(root):
-                    builder.paragraph(text)
+                self._drawn(target, root, builder)
                 continue
             for comment in descendants(root, "comment", "threadedComment"):
                 words = _string(child(comment, "text"))
                 if words and not words.startswith("[Threaded comment]"):
                     builder.paragraph(f"Comment on {attribute(comment, 'ref')}: {words}")
+
+    def _drawn(self, part: str, root: Any, builder: PageBuilder) -> None:
+        """The texts of boxes and diagrams, and the titles of charts; what a chart shows stands in the cells."""
+        texts = drawing_bodies(root)
+        for kind, target in self._package.relations(part).values():
+            if kind == "chart" and self._package.has(target):
+                titles = descendants(self._package.xml(target), "title")
+                texts += ["".join(text_of(t) for t in descendants(title, "t")) for title in titles]
+            elif kind == "diagramData" and self._package.has(target):
+                texts += drawing_bodies(self._package.xml(target))
+        for text in texts:
+            builder.paragraph(text)
 
 
 def _relation(sheet: Any) -> str:
