@@ -18,6 +18,7 @@ from variorum.ingest.cell_format import BUILT_IN, shown
 from variorum.ingest.failures import no_text
 from variorum.ingest.markup import attribute, child, children, descendants, name_of
 from variorum.ingest.office import drawing_bodies, main_part, open_office, properties, text_of
+from variorum.ingest.pace import page_done
 from variorum.ingest.package import Package
 from variorum.ingest.page_builder import PageBuilder
 from variorum.ingest.page_numbers import listed
@@ -134,6 +135,7 @@ class _Book:
                     number = int(stated) if stated.isdigit() and len(stated) < 9 else number + 1
                     cells = self._cells(row)
                     self._left -= len(cells)
+                    page_done()
                     if any(cells):
                         self._last = number
                         yield number, cells
