@@ -260,9 +260,6 @@ class MemoryAnswers:
     def recent(self, limit: int = 100) -> list[tuple[str, str, str]]:
         return [(a.id, a.question, a.created) for a in reversed(self.kept.values())][:limit]
 
-    def delete(self, answer_id: str) -> None:
-        self.kept.pop(answer_id, None)
-
 
 def make_passage(
     number: int,

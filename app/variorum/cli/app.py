@@ -10,6 +10,7 @@ import typer
 
 from variorum import __version__
 from variorum.cli import contract
+from variorum.cli.evaluating import eval_app
 from variorum.cli.indexing import print_index, run_index, watch_folders
 from variorum.cli.remotes import check_remotes, remote_app
 from variorum.cli.session import Home, cancel_on_interrupt, open_services
@@ -40,6 +41,7 @@ app = typer.Typer(
 models_app = typer.Typer(help="Models on this machine and how to get them.", no_args_is_help=True)
 app.add_typer(models_app, name="models")
 models_app.add_typer(remote_app, name="remote")
+app.add_typer(eval_app, name="eval")
 
 DEFAULT_COLLECTION = "Library"
 SAMPLE_COLLECTION = "Sample"

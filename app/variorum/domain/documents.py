@@ -39,6 +39,7 @@ class PageText:
     heading_spans: (start, end, level) of the headings found, for display and chunk paths.
     margin_spans: (start, end) of running headers, footers and page numbers: part of the text, of no chunk.
     tables: tables whose rows are kept whole, in order.
+    apart: whether no chunk runs over from the page before (slides, sheets, messages).
     """
 
     number: int | None
@@ -46,6 +47,7 @@ class PageText:
     heading_spans: tuple[tuple[int, int, int], ...] = ()
     margin_spans: tuple[tuple[int, int], ...] = ()
     tables: tuple[TableRows, ...] = ()
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)

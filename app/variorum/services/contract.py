@@ -13,6 +13,7 @@ from variorum.domain.documents import Document, PageText, Passage, Rectangle, Re
 from variorum.domain.endpoint import PREFIX, Endpoint
 from variorum.domain.events import AskSink, DownloadSink, IndexFinished, IndexSink
 from variorum.domain.ports import CancelToken
+from variorum.services.evaluation.contract import Evaluating
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,6 +344,7 @@ class Services:
     library: Library
     models: Models
     remotes: Remotes
+    evaluation: Evaluating
     sample_folder: Path
     sample_question: str
     diagnose: Callable[[], list[Finding]]

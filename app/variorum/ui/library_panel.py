@@ -19,7 +19,7 @@ from variorum.domain.documents import Document, DocumentStatus
 from variorum.domain.events import FileChanged, IndexEvent, IndexFinished, IndexProgress
 from variorum.services.contract import Services
 from variorum.ui.bridge import Bridge, Failure
-from variorum.ui.conversation_list import ConversationList
+from variorum.ui.conversation_panel import ConversationPanel
 from variorum.ui.document_model import DocumentModel
 from variorum.ui.document_tree import DocumentTree
 from variorum.ui.index_strip import IndexStrip
@@ -67,8 +67,9 @@ class LibraryPanel(QWidget):
         self.strip.paused.connect(bridge.pause_indexing)
         self.strip.undone.connect(self._undo)
         self.strip.retried.connect(self._repeat)
-        self.conversations = ConversationList()
-        self.conversations.reopened.connect(self.reopened)
+        self.history = ConversationPanel(bridge)
+        self.history.reopened.connect(self.reopened)
+        self.conversations = self.history.list
         self._build()
         self.setAcceptDrops(True)
         bridge.indexed.connect(self._indexed)
@@ -87,7 +88,7 @@ class LibraryPanel(QWidget):
 
     def load_conversations(self) -> None:
         """Read the questions asked before."""
-        self._bridge.read(_recent, self._take_recent, self._read_failed, replaces="recent")
+        self.history.load()
 
     def choose_folder(self) -> None:
         """Let the person choose a folder and bring it in."""
@@ -160,10 +161,7 @@ class LibraryPanel(QWidget):
         below.setContentsMargins(10, 8, 6, 8)
         below.setSpacing(4)
         below.addWidget(TextLabel("Conversations", bold=True, wrap=False))
-        self._none_yet = TextLabel("Questions you ask are kept here.", scale=SMALL, tone="secondary")
-        below.addWidget(self._none_yet)
-        below.addWidget(self.conversations, 1)
-        below.addStretch(0)
+        below.addWidget(self.history, 1)
         self.parts = LinedSplitter(Qt.Orientation.Vertical)
         self.parts.addWidget(upper)
         self.parts.addWidget(lower)
@@ -289,11 +287,6 @@ class LibraryPanel(QWidget):
         self._show_hint()
         self.changed.emit()
 
-    def _take_recent(self, recent: list[tuple[str, str, str]]) -> None:
-        self.conversations.show_recent(recent)
-        self._none_yet.setVisible(not recent)
-        self.conversations.setVisible(bool(recent))
-
     def _show_hint(self) -> None:
         self._hint.setVisible(self.model.is_empty())
 
@@ -311,7 +304,3 @@ def _sorted_out(paths: list[Path]) -> list[tuple[str, list[Path]]]:
 
 def _documents(services: Services) -> list[Document]:
     return services.library.documents()
-
-
-def _recent(services: Services) -> list[tuple[str, str, str]]:
-    return services.ask.recent()
