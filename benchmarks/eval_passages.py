@@ -33,7 +33,11 @@ class Question:
 
 def rows(path: Path) -> Iterator[dict[str, Any]]:
     """The objects of a JSON Lines file, plain or gzip."""
-    with gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8") as file:
+    with (
+        gzip.open(path, "rt", encoding="utf-8")
+        if path.suffix == ".gz"
+        else path.open(encoding="utf-8") as file
+    ):
         for line in file:
             yield json.loads(line)
 
@@ -58,7 +62,8 @@ def hotpotqa(folder: Path = EVAL) -> list[Question]:
     made = []
     for row in rows(folder / "hotpotqa" / "questions.jsonl"):
         passages = tuple(
-            passage(i, title, [s.strip() for s in sentences]) for i, (title, sentences) in enumerate(row["context"], 1)
+            passage(i, title, [s.strip() for s in sentences])
+            for i, (title, sentences) in enumerate(row["context"], 1)
         )
         place = {title: i for i, (title, _) in enumerate(row["context"])}
         supporting = frozenset(

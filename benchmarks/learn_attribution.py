@@ -57,7 +57,9 @@ def at(question: Question, place: CitedSentence) -> tuple[int, int]:
 
 def main() -> int:
     """Learn, print, report."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--data", type=Path, default=EVAL)
     questions = hotpotqa(parser.parse_args().data)
     drawn = random.Random(3)
@@ -84,7 +86,9 @@ def main() -> int:
         hits = cited = wanted = 0
         for share, question, passages in taken:
             if share == name and is_held_out(question):
-                found = {at(question, c) for c in attribute(question.answers[0], question.text, passages).evidence}
+                found = {
+                    at(question, c) for c in attribute(question.answers[0], question.text, passages).evidence
+                }
                 hits, cited = hits + len(found & question.supporting), cited + len(found)
                 wanted += len(question.supporting)
         print(f"as built, held out, {name}: precision {hits / cited:.3f}, recall {hits / wanted:.3f}")

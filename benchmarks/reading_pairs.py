@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from calendar import month_name
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
@@ -43,13 +44,13 @@ class Pair:
 
 
 # Gold answers of one question that name different things (nq lists all that annotators gave), or nothing comparable
-_READ_AS_DIFFERENT = set(
-    """858 2214 2647 2438 556 1501 864 2528 2293 2623 398 2171 2285 2175 1380 2339 258 1673 228 1319 1505 2591 2094 2596
+_READ_AS_DIFFERENT = """
+    858 2214 2647 2438 556 1501 864 2528 2293 2623 398 2171 2285 2175 1380 2339 258 1673 228 1319 1505 2591 2094 2596
     326 1995 1060 1545 1729 334 87 1164 861 1000 2248 678 2513 2110 1821 273 24 1588 2290 1382 1721 476 1513 151 1416
     477 492 1871 1192 1749 231 1459 541 726 1922 1847 2223 51 1581 1649 1222 278 1209 209 1267 1715 522 467 1429 1440
     2105 1504 882 2025 718 1268 1600 2015 1866 1091 1033 162 147 751 385 529 680 221 1376 2367 1347 1628 1556 2098 1992
-    255 627 1399 1874 409 2067 1888 831 2257 1234 913 2602 1260 1599 334 1545""".split()
-)
+    255 627 1399 1874 409 2067 1888 831 2257 1234 913 2602 1260 1599 334 1545"""
+_DIFFERENT = frozenset(_READ_AS_DIFFERENT.split())
 
 
 def all_pairs(folder: Path = EVAL) -> list[Pair]:
@@ -61,9 +62,8 @@ def all_pairs(folder: Path = EVAL) -> list[Pair]:
 def _contradicting(folder: Path) -> Iterator[Pair]:
     for row in rows(folder / "wikicontradict" / "questions.jsonl"):
         group = row["_id"].split("_")[0]
-        yield Pair(
-            "wikicontradict", group, row["question"], row["answer1"], row["answer2"], True, row["passage1"], row["passage2"]
-        )  # fmt: skip
+        sources = row["passage1"], row["passage2"]
+        yield Pair("wikicontradict", group, row["question"], row["answer1"], row["answer2"], True, *sources)
 
 
 def _ambiguous(folder: Path) -> Iterator[Pair]:
@@ -83,7 +83,7 @@ def _ambiguous(folder: Path) -> Iterator[Pair]:
 
 def _aliases(folder: Path) -> Iterator[Pair]:
     for row in rows(folder / "nq" / "questions.jsonl"):
-        if row["id"].removeprefix("nq") in _READ_AS_DIFFERENT:
+        if row["id"].removeprefix("nq") in _DIFFERENT:
             continue
         for first, second in list(combinations(row["answers"], 2))[:2]:
             yield Pair("alias", row["id"], row["question"], first, second, False)
@@ -108,23 +108,39 @@ def _holding(answer: str, text: str) -> str:
 
 def _rewritten(folder: Path) -> Iterator[Pair]:
     asked: list[tuple[str, str, str]] = []
-    for row in rows(folder / "nq" / "questions.jsonl"):
-        asked.append((row["id"], row["question"], row["answers"][0]))
+    asked += [(r["id"], r["question"], r["answers"][0]) for r in rows(folder / "nq" / "questions.jsonl")]
     for row in rows(folder / "ramdocs" / "questions.jsonl"):
         asked += [(row["question"], row["question"], gold) for gold in row["gold_answers"][:1]]
-    for row in rows(folder / "xquad" / "questions.jsonl"):
-        asked.append((row["id"], row["question"], row["answers"][0]["text"]))
+    asked += [
+        (r["id"], r["question"], r["answers"][0]["text"]) for r in rows(folder / "xquad" / "questions.jsonl")
+    ]
     for group, question, answer in asked:
         for kind, other in _rewordings(" ".join(answer.split())):
             yield Pair(kind, group, question, answer, other, False)
 
 
-_MONTHS = "January February March April May June July August September October November December".split()
-_SMALL = "zero one two three four five six seven eight nine ten eleven twelve".split()
+_MONTHS = list(month_name)[1:]
+_SMALL = (
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
 
 
 def _rewordings(answer: str) -> Iterator[tuple[str, str]]:
-    full = re.fullmatch(r"(?:on )?([A-Z][a-z]+) (\d{1,2}), (\d{4})|(?:on )?(\d{1,2}) ([A-Z][a-z]+) (\d{4})", answer)
+    full = re.fullmatch(
+        r"(?:on )?([A-Z][a-z]+) (\d{1,2}), (\d{4})|(?:on )?(\d{1,2}) ([A-Z][a-z]+) (\d{4})", answer
+    )
     if full:
         month, day, year = (full[1], full[2], full[3]) if full[1] else (full[5], full[4], full[6])
         if month in _MONTHS:

@@ -294,3 +294,37 @@ def _entry(
     return struct.pack(
         "<64sHBBIII16sIQQIQ", words, len(words) + 2, kind, 1, left, right, child, b"", 0, 0, 0, start, size
     )
+
+
+def write_xls(
+    path: Path, sheets: Mapping[str, Sequence[Sequence[str | float]]], hidden: Sequence[str] = ()
+) -> Path:
+    """A workbook of the format before 2007 ([MS-XLS]). Numbers are dates, shown as 'd mmm yyyy'."""
+
+    def record(identity: int, content: bytes = b"") -> bytes:
+        return struct.pack("<HH", identity, len(content)) + content
+
+    def words(text: str, size: str = "<BB") -> bytes:
+        return struct.pack(size, len(text), 0) + text.encode("latin-1")
+
+    def begin(kind: int) -> bytes:
+        return record(0x809, struct.pack("<HHHHII", 0x600, kind, 0, 1997, 0, 6))
+
+    def at(row: int, column: int, content: str | float) -> bytes:
+        place = struct.pack("<HHH", row, column, isinstance(content, float))
+        if isinstance(content, float):
+            return record(0x203, place + struct.pack("<d", content))
+        return record(0x204, place + words(content, "<HB"))
+
+    font = record(0x31, struct.pack("<HHHHHBBBB", 200, 0, 0x7FFF, 400, 0, 0, 0, 0, 0) + words("Arial"))
+    styles = (record(0xE0, struct.pack("<HHH", 0, code, 0) + bytes(14)) for code in (0, 164))
+    book = begin(5) + record(0x42, struct.pack("<H", 1200)) + font * 5
+    book += record(0x41E, struct.pack("<H", 164) + words("d mmm yyyy", "<HB")) + b"".join(styles)
+    start = len(book) + sum(len(record(0x85, bytes(6) + words(name))) for name in sheets) + 4
+    body = b""
+    for name, rows in sheets.items():
+        book += record(0x85, struct.pack("<IBB", start + len(body), name in hidden, 0) + words(name))
+        cells = (at(n, m, content) for n, row in enumerate(rows) for m, content in enumerate(row))
+        body += begin(0x10) + b"".join(cells) + record(0xA)
+    path.write_bytes(compound({"Workbook": book + record(0xA) + body}))
+    return path

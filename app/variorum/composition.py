@@ -95,8 +95,9 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     """
     from variorum.engine.fetch.pull import ModelFetcher
     from variorum.engine.remote.keys import KeyringKeys
-    from variorum.ingest.folder import scan
+    from variorum.ingest.folder import FolderScan
     from variorum.ingest.pages import PageRenderer
+    from variorum.ingest.watch import watch_folders
     from variorum.rag.calibrate import load_calibrations
     from variorum.rag.prompts import load_prompts, source_id
     from variorum.services.ask import AskService, pipeline_options
@@ -112,10 +113,12 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     from variorum.store.answers import StoredAnswers
     from variorum.store.database import Database
     from variorum.store.documents import StoredLibrary
+    from variorum.store.folders import StoredFolders
     from variorum.store.passages import StoredPassages
 
     places = locate(home)
     settings = load_settings(places.settings_file)
+    scan = FolderScan(settings.ignore)
 
     def open_model(place: ModelPlace, cancel: CancelToken, at_most: int) -> LanguageModel:
         if isinstance(place, RemotePlace):
@@ -149,7 +152,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         pool.forget_sources(sources)
         disk_states.forget(sources)
 
-    embedder = _Once(lambda: _embedder(models.resolve("embedder")))
+    embedder = _Once(lambda: _embedder(models.resolve("embedder"), settings))
     reader = _Once(lambda: _reader(embedder().folder.path, embedder().folder.window))
     database = Database(places.database_file)
     log = _log_into(places.log_file)
@@ -184,7 +187,14 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     doctor = Doctor(places, library, models, _devices, passages.state, placement)
 
     documents = LibraryService(
-        store=library, index=passages, embedder=embedder, reader=reader, scan=scan, drawer=pages
+        store=library,
+        index=passages,
+        embedder=embedder,
+        reader=reader,
+        scan=scan,
+        drawer=pages,
+        folders=StoredFolders(database),
+        folder_watch=watch_folders,
     )
 
     @contextmanager
@@ -198,6 +208,8 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
             lambda: _reader(embedder().folder.path, embedder().folder.window),
             scan,
             PageRenderer(),
+            folders=StoredFolders(store),
+            folder_watch=watch_folders,
         )
         try:
             yield _Corpus(corpus, index)
@@ -346,10 +358,10 @@ def _open_remote(endpoint: Endpoint, key: str, cancel: CancelToken) -> LanguageM
     return open_remote(endpoint, key, cancel)
 
 
-def _embedder(folder: Path) -> SentenceTransformerEmbedder:
+def _embedder(folder: Path, settings: Settings) -> SentenceTransformerEmbedder:
     from variorum.engine.embed.process import SentenceTransformerEmbedder
 
-    return SentenceTransformerEmbedder(folder)
+    return SentenceTransformerEmbedder(folder, precision=settings.embedder_precision.value)
 
 
 def _reader(folder: Path, window: int) -> FileReader:

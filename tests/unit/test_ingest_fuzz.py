@@ -23,6 +23,7 @@ from tests.written_files import (
     write_msg,
     write_odf,
     write_pptx,
+    write_xls,
     write_xlsx,
 )
 from variorum.domain.errors import UnreadableFile
@@ -67,6 +68,8 @@ def whole(name: str) -> bytes:
             write_pptx(path, [shape("T", "title") + shape("words")], {1: "notes"})
         elif path.suffix == ".xlsx":
             write_xlsx(path, {"S": rows}, formats=["yyyy"], head='<dimension ref="A1:B2"/>')
+        elif path.suffix == ".xls":
+            write_xls(path, {"S": [["a", "b"], ["c", 1.0]]})
         elif path.suffix == ".epub":
             write_epub(
                 path, {"a.xhtml": "<h1>One</h1><p>words</p>"}, "<ol><li><a href='a.xhtml'>One</a></li></ol>"
@@ -82,7 +85,7 @@ def whole(name: str) -> bytes:
         return path.read_bytes()
 
 
-NAMES = ["a.docx", "a.pptx", "a.xlsx", "a.odt", "a.ods", "a.odp", "a.epub", "a.msg", *_TEXTS]
+NAMES = ["a.docx", "a.pptx", "a.xlsx", "a.odt", "a.ods", "a.odp", "a.epub", "a.msg", "a.xls", *_TEXTS]
 
 
 def try_to_read(folder: Path, name: str, raw: bytes) -> None:

@@ -73,6 +73,22 @@ def test_of_two_bodies_the_plain_one_is_read_unless_it_is_empty(tmp_path: Path) 
     assert "script" not in text
 
 
+def test_a_saved_page_is_read_without_its_pictures_and_styles(tmp_path: Path) -> None:
+    file = tmp_path / "a.mhtml"
+    file.write_bytes(
+        b'From: <Saved>\nSubject: A page\nMIME-Version: 1.0\nContent-Type: multipart/related; boundary="x"\n\n'
+        b"--x\nContent-Type: text/html; charset=utf-8\n\n<p>Words of the page.</p>\n"
+        b"--x\nContent-Type: text/css\n\np { color: red }\n"
+        b"--x\nContent-Type: image/png\nContent-Transfer-Encoding: base64\nContent-Location: a.png\n\niVBORw0KGgo=\n"
+        b"--x--\n"
+    )
+    document = read_document(str(file))
+    assert "Words of the page." in document.pages[0].text
+    assert "red" not in document.pages[0].text
+    assert "Attachment" not in document.pages[0].text
+    assert document.notes == ()
+
+
 def test_messages_within_messages_are_opened_so_far_and_no_further(tmp_path: Path) -> None:
     mail = message("depth 0", "body 0")
     for n in range(1, 9):

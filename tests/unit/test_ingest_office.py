@@ -17,6 +17,7 @@ from tests.written_files import (
     shape,
     write_docx,
     write_pptx,
+    write_xls,
     write_xlsx,
     write_zip,
 )
@@ -208,6 +209,19 @@ def test_a_sheet_that_claims_a_million_rows_costs_what_it_holds(tmp_path: Path) 
     path = write_xlsx(tmp_path / "a.xlsx", {"S": rows}, head='<dimension ref="A1:XFD1048576"/>')
     document = XlsxReader().read(str(path))
     assert document.pages[0].text == "S\n\nfirst\n\nlast"
+
+
+def test_a_workbook_of_the_old_format(tmp_path: Path) -> None:
+    sheets: dict[str, list[list[str | float]]] = {
+        "Data": [["Gauge", "When"], ["Nörd", 43913.0]],
+        "Old": [["gone"]],
+    }
+    document = read_document(str(write_xls(tmp_path / "a.xls", sheets, ["Old"])))
+    assert [page.text for page in document.pages] == [
+        "Data\n\nGauge | When\n\nGauge: Nörd; When: 23 Mar 2020",
+        "Old (hidden sheet)\n\ngone",
+    ]
+    assert document.notes == ("sheet 2 hidden in the workbook",)
 
 
 def test_a_damaged_sheet_costs_that_sheet(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from datetime import date, datetime, timedelta
+from functools import lru_cache
 
 BUILT_IN = {9: "0%", 10: "0.00%", 14: "yyyy-mm-dd", 15: "d-mmm-yy", 16: "d-mmm", 17: "mmm-yy", 18: "h:mm AM/PM",
             19: "h:mm:ss AM/PM", 20: "h:mm", 21: "h:mm:ss", 22: "yyyy-mm-dd h:mm", 45: "mm:ss", 46: "[h]:mm:ss",
@@ -21,6 +22,7 @@ _TOKEN = re.compile(
 _STORED = re.compile(r"-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?")
 
 
+@lru_cache(maxsize=1024)
 def is_date(code: str) -> bool:
     """Whether a format code shows a date or a time."""
     bare = _BRACKETS.sub("", _LITERAL.sub("", code.split(";")[0])).lower()
@@ -44,12 +46,15 @@ def shown(stored: str, code: str, from_1904: bool = False) -> str:
 
 def plain_number(stored: str) -> str:
     """A stored number as people write it: 0.1 and not 0.10000000000000001, 12 and not 12.0."""
+    if stored.isdigit():
+        return stored.lstrip("0") or "0"
     value = float(stored)
     if value.is_integer() and abs(value) < 1e15:
         return str(int(value))
     return f"{value:.15g}" if "." in stored or "e" in stored.lower() else stored
 
 
+@lru_cache(maxsize=65536)
 def _date(days: float, code: str, from_1904: bool) -> str:
     if re.search(r"\[h+\]", code, re.IGNORECASE):
         minutes, seconds = divmod(round(days * 86400), 60)

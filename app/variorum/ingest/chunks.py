@@ -36,7 +36,10 @@ _SEPARATOR = " > "
 
 @dataclass(slots=True)
 class _Piece:
-    """A sentence on its way into a chunk. tokens: without special tokens. columns: the header rows of its table."""
+    """A sentence on its way into a chunk. tokens: without special tokens. columns: the header rows of its table.
+
+    apart: whether it can't be in a chunk with what comes before.
+    """
 
     sentence: Sentence
     tokens: int
@@ -44,6 +47,7 @@ class _Piece:
     heading: str
     is_heading: bool
     columns: tuple[_Piece, ...] = ()
+    apart: bool = False
 
 
 @dataclass(slots=True)
@@ -96,7 +100,10 @@ def cut_into_chunks(document: ReadDocument, counter: TokenCounter) -> tuple[Chun
     chunks: list[Chunk] = []
     open_ = _Open()
     for piece in _pieces(document, counter, overhead, window, prefixes):
-        if open_.pieces and _ends_before(piece, open_, window - prefixes.longest(open_, piece)):
+        if open_.pieces and piece.apart:
+            chunks += _close(open_, document.title, counter)
+            open_ = _Open()
+        elif open_.pieces and _ends_before(piece, open_, window - prefixes.longest(open_, piece)):
             carried = _trailing_headings(open_)
             chunks += _close(open_, document.title, counter)
             open_ = _Open()
@@ -183,6 +190,7 @@ def _pieces(
         )
         counts = counter.count([reading_text(page.text[s.start : s.end]) for s in spans])
         columns = _Columns(page)
+        apart = page.apart
         heading_end = -1
         for span, count in zip(spans, counts, strict=True):
             if span.start in starts:
@@ -203,7 +211,10 @@ def _pieces(
                 pieces = _split(page, span.start, span.end, tokens, room, counter, overhead)
             for n, (start, end, size) in enumerate(pieces):
                 sentence = Sentence(0, page.number, start, end, page.text[start:end])
-                piece = _Piece(sentence, size, span.begins_block and n == 0, heading, is_heading, names)
+                piece = _Piece(
+                    sentence, size, span.begins_block and n == 0, heading, is_heading, names, apart
+                )
+                apart = False
                 columns.note(piece)
                 yield piece
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 from variorum.domain.documents import ReadDocument
@@ -110,7 +111,10 @@ def read_document(path: str, password: str = "", depth: int = 0) -> ReadDocument
     except (KnownError, MemoryError):
         raise
     except OSError as error:
-        if error.errno is not None:
+        if error.errno not in {
+            None,
+            errno.EINVAL,
+        }:  # a place that a damaged file points to and that is nowhere
             raise
         raise _failed(path, error) from error
     except Exception as error:

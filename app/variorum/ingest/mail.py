@@ -176,6 +176,8 @@ class MessageWriter:
                     self.nested(inner)
             return
         name = _file_name(part)
+        if kind in _OF_A_PAGE:
+            return
         if name or part.get_content_disposition() == "attachment" or part.get_content_maintype() != "text":
             raw = part.get_payload(decode=True)
             if isinstance(raw, bytes) and not (
@@ -205,6 +207,8 @@ class MessageWriter:
                 raise UnreadableFile(error.message, error.advice) from error
 
 
+_OF_A_PAGE = frozenset({"text/css", "text/javascript", "application/javascript", "application/x-javascript"})
+_PICTURES = frozenset({"image", "font", "audio", "video"})
 _SUFFIXES = {"application/pdf": ".pdf", "text/plain": ".txt", "text/html": ".html", "text/csv": ".csv"}
 
 
@@ -239,6 +243,8 @@ def _parts(message: Message) -> list[Message]:
         if part.get_content_subtype() == "alternative":
             plain = [p for p in inner if p.get_content_type() == "text/plain" and _text(p).strip()]
             inner = plain[:1] or inner[-1:]
+        elif part.get_content_subtype() == "related":  # a page with its pictures and style sheets
+            inner = [p for p in inner if p.get_content_maintype() not in _PICTURES]
         waiting[:0] = inner
     return found
 

@@ -54,7 +54,7 @@ _SHAPES = frozenset(
 class OdfReader:
     """Reads .odt, .ods, .odp and their templates."""
 
-    suffixes = frozenset({".odt", ".ott", ".ods", ".ots", ".odp", ".otp"})
+    suffixes = frozenset({".odt", ".ott", ".ods", ".ots", ".odp", ".otp", ".odg"})
 
     def read(self, path: str, password: str = "") -> ReadDocument:
         """Read a text as one text, a spreadsheet by sheets, a presentation by slides.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import posixpath
+import struct
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -23,6 +24,9 @@ _MOST_RATIO = (
     400  # XML of a spreadsheet with one value everywhere shrinks to a hundredth; a bomb to a thousandth
 )
 _HARMLESS = 8 * 1024 * 1024
+
+
+_BROKEN = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, ValueError, NotImplementedError)
 
 
 class Package:
@@ -72,14 +76,7 @@ class Package:
         try:
             with self._archive.open(info) as part:
                 yield _Counted(part, self)  # type: ignore[misc]
-        except (
-            zipfile.BadZipFile,
-            zlib.error,
-            EOFError,
-            NotImplementedError,
-            RuntimeError,
-            OSError,
-        ) as error:
+        except (*_BROKEN, RuntimeError, OSError) as error:
             raise self.damaged(f"its part {name} can't be unpacked") from error
 
     def read(self, name: str) -> bytes:
@@ -136,7 +133,7 @@ def open_package(path: str, kind: str, file: BinaryIO | None = None) -> Iterator
     """
     try:
         archive = zipfile.ZipFile(file if file is not None else path)
-    except (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError) as error:
+    except _BROKEN as error:
         raise damaged(path, kind, "the end of it is missing or its directory is broken") from error
     with archive:
         if len(archive.infolist()) > MOST_PARTS:

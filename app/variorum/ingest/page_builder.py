@@ -95,8 +95,9 @@ class PageBuilder:
         self._add(page.text)
 
     def build(self, number: int | None) -> PageText:
-        """The page so far."""
-        return PageText(number, "".join(self._parts), tuple(self._headings), tables=tuple(self._tables))
+        """The page so far. With a number it is a slide, a sheet or a message: no chunk runs into it from before."""
+        text, headings, tables = "".join(self._parts), tuple(self._headings), tuple(self._tables)
+        return PageText(number, text, headings, tables=tables, apart=number is not None)
 
     def _begin_block(self) -> None:
         if self._length:
@@ -109,6 +110,8 @@ class PageBuilder:
 
 def one_line(text: str) -> str:
     """A cell's text in one line."""
+    if text.isalnum():
+        return text
     return " ".join(without_controls(text).split())
 
 

@@ -15,8 +15,9 @@ _FIELD = re.compile(r"\{\\(title|author)\s((?:[^{}\\]|\\'[0-9a-fA-F]{2}|\\u-?\d+
 _TIME = re.compile(r"\{\\(revtim|creatim)\\yr(\d{4})(?:\\mo(\d\d?))?(?:\\dy(\d\d?))?")
 # Tracked deletions and hidden text run to the end of their group or to where they are switched off
 _DELETED = re.compile(
-    r"(?<!\\)\\(?:deleted|v)(?![a-z0-9])\s?((?:[^{}\\]|\\[^{}]|\\[{}])*?)(?=\\(?:deleted|v)0|\\plain|[{}])"
+    r"(?<!\\)\\(?:deleted|v)(?![a-z0-9])\s?((?:[^{}\\]|\\[^{}]|\\[{}])*?)(?=\\(?:deleted|v)0|\\plain|[{}]|\Z)"
 )
+_PICTURE = re.compile(r"[0-9a-fA-F\s]{200,}")  # a picture in hexadecimal digits
 _NOTE = re.compile(r"\{\\footnote\b")
 _SHAPE = re.compile(r"\{\\\*\\shpinst\b|\{\\shptxt\b")
 
@@ -31,11 +32,10 @@ class RtfReader:
         raw = read_bytes(path).decode("latin-1")
         if not raw.lstrip("\ufeff\xef\xbb\xbf \r\n\t").startswith("{\\rtf"):
             raise damaged(path, "a rich text file")
-        notes = [
-            text
-            for at in _NOTE.finditer(raw)
-            if (text := rtf_text(_header(raw) + _group(raw, at.start())[10:]))
-        ]
+        raw = _PICTURE.sub(" ", raw)
+        header = _header(raw)
+        groups = (_group(raw, at.start()) for at in _NOTE.finditer(raw))
+        notes = [text for group in groups if (text := rtf_text(header + group.removeprefix("{\\footnote")))]
         builder = PageBuilder()
         _add(builder, rtf_text(_visible(raw)))
         for note in notes:

@@ -55,7 +55,7 @@ class TextReader:
 class MarkdownReader:
     """Reads Markdown as it is written: headings are found, marks stay in the text."""
 
-    suffixes = frozenset({".md", ".markdown", ".mdown", ".mkd"})
+    suffixes = frozenset({".md", ".markdown", ".mdown", ".mkd", ".rmd", ".qmd", ".mdx"})
 
     def read(self, path: str, password: str = "") -> ReadDocument:
         """Raises UnreadableFile: empty, too large, or not text."""

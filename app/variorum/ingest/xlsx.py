@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ from variorum.ingest.sheets import MOST_CELLS, MOST_COLUMNS, lay_out
 _KIND = "an Excel workbook"
 _LAST_ROW = re.compile(r":[A-Z]{1,3}([0-9]{1,7})$")
 _MANY_ROWS = 10_000
-_REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
+_REFERENCE = re.compile(r"([A-Z]{1,3})[0-9]")
 
 
 class XlsxReader:
@@ -154,30 +155,31 @@ class _Book:
 
     def _cells(self, row: Any) -> list[str]:
         cells: list[str] = []
-        for cell in children(row, "c"):
-            match = _REFERENCE.fullmatch(attribute(cell, "r"))
+        namespace = row.tag[: -len("row")]
+        value = namespace + "v"
+        for cell in row.iterchildren(namespace + "c"):
+            reference = cell.get("r")
+            match = _REFERENCE.match(reference) if reference else None
             column = _column(match[1]) if match else len(cells)
             if column >= MOST_COLUMNS:
                 break
-            text = self._value(cell)
-            if text:
+            text = self._value(cell, cell.findtext(value) or "")
+            if text and len(cells) <= column:
                 cells += [""] * (column - len(cells))
-                if len(cells) == column:
-                    cells.append(text)
+                cells.append(text)
         return cells
 
-    def _value(self, cell: Any) -> str:
-        kind = attribute(cell, "t", "n")
+    def _value(self, cell: Any, text: str) -> str:
+        kind = cell.get("t", "n")
         if kind == "inlineStr":
             return _string(child(cell, "is"))
-        text = text_of(child(cell, "v"))
         if kind == "s":
             return self._strings[int(text)] if text.isdigit() and int(text) < len(self._strings) else ""
         if kind == "b":
             return {"1": "TRUE", "0": "FALSE"}.get(text, text)
         if kind != "n" or not text:
             return text
-        style = attribute(cell, "s")
+        style = cell.get("s", "")
         code = self._codes[int(style)] if style.isdigit() and int(style) < len(self._codes) else ""
         return shown(text, code, self._from_1904)
 
@@ -201,6 +203,7 @@ def _relation(sheet: Any) -> str:
     return next((str(v) for k, v in sheet.attrib.items() if k.endswith("}id")), "")
 
 
+@lru_cache(maxsize=4096)
 def _column(letters: str) -> int:
     number = 0
     for letter in letters:

@@ -30,7 +30,9 @@ _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
 _YEAR = r"[12]\d{3}"
 _DATE_FORMS = (
     re.compile(r"\b(?P<y>[12]\d{3})-(?P<m>0[1-9]|1[0-2])(?:-(?P<d>[0-3]\d))?\b"),
-    re.compile(r"(?<!\d)(?P<y>[12]\d{3})\s?[年년](?:\s?(?P<m>1[0-2]|0?[1-9])\s?[月월](?:\s?(?P<d>[0-3]?\d)\s?[日일])?)?"),
+    re.compile(
+        r"(?<!\d)(?P<y>[12]\d{3})\s?[年년](?:\s?(?P<m>1[0-2]|0?[1-9])\s?[月월](?:\s?(?P<d>[0-3]?\d)\s?[日일])?)?"
+    ),
     re.compile(
         rf"\b(?P<d>[0-3]?\d)(?:st|nd|rd|th|\.)?\s+(?:of\s+|de\s+)?(?P<mon>{_MONTH})\.?,?\s+(?:de\s+)?(?P<y>{_YEAR})\b",
         re.I,
@@ -46,11 +48,14 @@ _DATE_FORMS = (
     ),
 )
 _NUMBER = re.compile(
-    r"(?<![^\W\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])(?<!\.)[-−]?(?:\d{1,3}(?:[, \u00a0\u202f\u2009'’]\d{3})+(?:\.\d+)?(?![\d])"
+    r"(?<![^\W\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])(?<!\.)[-−]?"
+    r"(?:\d{1,3}(?:[, \u00a0\u202f\u2009'’]\d{3})+(?:\.\d+)?(?![\d])"
     r"|\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?|\d+(?:[.,]\d+)?)(?:[eE][-+]?\d+)?(?!\.?\d)"
 )
 _AFTER = re.compile(r"\s*[-\s]?(?P<word>%|°\s?[CFcf]\b|[^\W\d_]+[²³23]?)?")
-_BEFORE = re.compile(rf"\b(?:(?P<less>{'|'.join(WORDS_OF_LESS)})|(?P<more>{'|'.join(WORDS_OF_MORE)}))[\s:]*\W?$", re.I)
+_BEFORE = re.compile(
+    rf"\b(?:(?P<less>{'|'.join(WORDS_OF_LESS)})|(?P<more>{'|'.join(WORDS_OF_MORE)}))[\s:]*\W?$", re.I
+)
 _ORDINAL = re.compile(r"\b(\d+)(?:st|nd|rd|th)\b", re.I)
 _WORDS = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 
@@ -155,11 +160,14 @@ def quantities(text: str) -> frozenset[Quantity]:
         if any(a <= match.start() < b for a, b in taken):
             continue
         found.append(_quantity(_value(match.group()), match.group(), plain, match.start(), match.end()))
-    for match in _ORDINAL.finditer(plain):
-        if not any(a <= match.start() < b for a, b in taken):
-            found.append(Quantity(float(match[1]), "", match[1]))
-    for value, start, end in _number_words(plain):
-        found.append(_quantity(value, plain[start:end], plain, start, end))
+    found += [
+        Quantity(float(match[1]), "", match[1])
+        for match in _ORDINAL.finditer(plain)
+        if not any(a <= match.start() < b for a, b in taken)
+    ]
+    found += [
+        _quantity(value, plain[start:end], plain, start, end) for value, start, end in _number_words(plain)
+    ]
     return frozenset(found)
 
 

@@ -126,7 +126,7 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
         return Attribution(claim, (), support, missing)
     coverage = matcher.coverage(chosen)
     bearing = len(chosen)
-    while len(chosen) < MOST_CITED and matcher.asked(chosen) < ALL_ASKED:
+    while question and len(chosen) < MOST_CITED and matcher.asked(chosen) < ALL_ASKED:
         chances = [
             (chance_of_citing(measures), -i, place)
             for i, (place, measures) in enumerate(matcher.measures(chosen))

@@ -1,10 +1,10 @@
 """Calibration: from what was measured of a draft to the probability that it is right.
 
-A verifier's P(Yes) orders answers well and means little: one model says 0.99 to half of all wrong answers, another 0.4 to
-right ones. A logistic model per verifier, fitted on questions whose answers are known, turns P(Yes), the answer's
-log-probability and the coverage by the cited sentences into the probability that the answer is right (Platt, 1999,
-with coverage beside the score). Parameters lie in resources/calibration.toml; a verifier that is not in it gets neutral
-ones. `fit` makes them again from `Judged` drafts.
+A verifier's P(Yes) is no probability that an answer is right: a small model says 0.8 to right and to wrong ones. A
+logistic model per verifier, fitted on questions whose answers are known, turns P(Yes), the answer's log-probability
+and the coverage by the cited sentences into the probability that the answer is right (Platt, 1999, with coverage
+beside the score). Parameters lie in resources/calibration.toml; a verifier that is not in it gets neutral ones. `fit`
+makes them again from `Judged` drafts.
 """
 
 from __future__ import annotations
@@ -90,7 +90,10 @@ class Calibrations:
     def of(self, verifier: ModelFacts) -> Calibration:
         """The parameters of a verifier: of its architecture and about its size, else neutral ones."""
         for architecture, parameters, calibration in self.known:
-            if architecture == verifier.architecture and abs(parameters - verifier.parameters) <= _NEAR * parameters:
+            if (
+                architecture == verifier.architecture
+                and abs(parameters - verifier.parameters) <= _NEAR * parameters
+            ):
                 return calibration
         return NEUTRAL
 
@@ -151,7 +154,11 @@ def expected_error(chances: Sequence[float], right: Sequence[bool], bins: int = 
     """Expected calibration error: mean distance of stated and true share over bins of equal width, by their size."""
     total = 0.0
     for i in range(bins):
-        members = [k for k, chance in enumerate(chances) if i / bins <= chance < (i + 1) / bins or (chance == 1.0 and i == bins - 1)]
+        members = [
+            k
+            for k, chance in enumerate(chances)
+            if i / bins <= chance < (i + 1) / bins or (chance == 1.0 and i == bins - 1)
+        ]
         if members:
             stated = sum(chances[k] for k in members)
             total += abs(stated - sum(right[k] for k in members))

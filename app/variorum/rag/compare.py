@@ -104,20 +104,22 @@ class _Side:
     cited: tuple[int, ...]
 
 
-def _readings(sides: Sequence[_Side]) -> list[Reading]:
-    """The sides that rest on sentences of their own, each with what no other one leads with."""
+def _readings(sides: Sequence[_Side]) -> list[tuple[Reading, tuple[int, ...]]]:
+    """The sides that rest on sentences of their own, each with what no other one leads with, and its leading ones."""
     kept: list[_Side] = []
     for side in sides:
         if any(n not in {m for other in kept for m in other.leading} for n in side.leading):
             kept.append(side)
-    readings: list[Reading] = []
+    readings: list[tuple[Reading, tuple[int, ...]]] = []
     taken: set[int] = set()
     for side in kept:
         others = {n for other in kept if other is not side for n in other.leading} - set(side.leading)
         own = tuple(n for n in side.cited if n not in others and n not in taken)
         if own:
             taken.update(own)
-            readings.append(Reading(side.value, side.drafts, own))
+            readings.append(
+                (Reading(side.value, side.drafts, own), tuple(n for n in side.leading if n in own) or own)
+            )
     return readings
 
 
@@ -152,7 +154,9 @@ def _between_claims(
             if other.id != draft.id and not {i, j} & used and conflict(claim.text, rival.text)
         ]
         for j, other, rival in against[:1]:
-            readings = _readings([*sides, _Side(rival.text, (other.id,), rival.citations[:1], rival.citations)])
+            readings = _readings(
+                [*sides, _Side(rival.text, (other.id,), rival.citations[:1], rival.citations)]
+            )
             if len(readings) > 1:
                 used |= {i, j}
                 about = " ".join(wording.shared(claim.text, rival.text)) or question
@@ -186,19 +190,25 @@ def _short(quote: str) -> str:
 
 
 def _disagreement(
-    about: str, readings: Sequence[Reading], question: str, citation: Callable[[int], Citation]
+    about: str,
+    sides: Sequence[tuple[Reading, tuple[int, ...]]],
+    question: str,
+    citation: Callable[[int], Citation],
 ) -> Disagreement:
-    preferred, why = _prefer(readings, citation)
+    preferred, why = _prefer([[citation(n) for n in leading] for _, leading in sides])
+    readings = tuple(reading for reading, _ in sides)
     kind = _kind(readings[0].value, readings[1].value, question)
     if kind is DisagreementKind.OTHER and why.startswith(_NEWER):
         kind = DisagreementKind.NEWER_SOURCE
-    return Disagreement(about, kind, tuple(readings), preferred, why)
+    return Disagreement(about, kind, readings, preferred, why)
 
 
 def _kind(first: str, second: str, question: str) -> DisagreementKind:
     polar = (wording.yes_or_no(first), wording.yes_or_no(second))
-    if None not in polar or wording.is_negated(first) != wording.is_negated(second) or (
-        opposed(first, second) and conflict(first, second)
+    if (
+        None not in polar
+        or wording.is_negated(first) != wording.is_negated(second)
+        or (opposed(first, second) and conflict(first, second))
     ):
         return DisagreementKind.OPPOSITE
     dates = amounts.dates(first), amounts.dates(second)
@@ -216,17 +226,15 @@ def _kind(first: str, second: str, question: str) -> DisagreementKind:
     return DisagreementKind.OTHER
 
 
-def _prefer(readings: Sequence[Reading], citation: Callable[[int], Citation]) -> tuple[int | None, str]:
+def _prefer(readings: Sequence[Sequence[Citation]]) -> tuple[int | None, str]:
     """Prefer a reading only for a reason that can be named: more documents, or a newer source."""
-    documents = [{citation(n).document_id for n in reading.citations} for reading in readings]
+    documents = [{citation.document_id for citation in reading} for reading in readings]
     counts = [len(d) for d in documents]
     best = max(range(len(readings)), key=lambda i: counts[i])
     if sorted(counts)[-2] < counts[best]:
         others = max(c for i, c in enumerate(counts) if i != best)
         return best, f"{counts[best]} documents say so; {others} at most for another."
-    years = [
-        max((int(d[:4]) for n in r.citations if (d := citation(n).date)), default=None) for r in readings
-    ]
+    years = [max((int(c.date[:4]) for c in reading if c.date), default=None) for reading in readings]
     known = [year for year in years if year is not None]
     if len(known) == len(years):
         newest = max(known)

@@ -155,8 +155,8 @@ def judged(
 ) -> WrittenDraft:
     """Give a draft its scores, verdict and reason, told as DraftVerified.
 
-    calibration: of the verifier. scored: by the verifier; None if there was nothing to verify. scored_with: the draft whose score this is, where
-    answer and evidence are the same.
+    scored: by the verifier; None if there was nothing to verify. scored_with: the draft whose score this is, where
+    answer and evidence are the same. calibration: of the verifier.
     """
     draft = replace(written.draft, scores=verify.scores(generation, scored))
     mute = scored is not None and scored.choice_logprobs is None

@@ -121,7 +121,10 @@ class Matcher:
         What has only words in common may as well be another answer to the question.
         """
         title, words = self._title[place.passage.id], self._words[place.sentence]
-        if any(place.passage.id == c.passage.id for c in chosen) or _held(title, frozenset(self._asked)) >= 0.5:
+        if (
+            any(place.passage.id == c.passage.id for c in chosen)
+            or _held(title, frozenset(self._asked)) >= 0.5
+        ):
             return True
         named = (self._title[c.passage.id] for c in chosen)
         return _held(title, self._here(chosen)) >= 0.5 or any(_held(other, words) >= 0.5 for other in named)
@@ -136,7 +139,7 @@ class Matcher:
         passages = {c.passage.id for c in chosen}
         titles = frozenset[str]().union(*(self._title[key] for key in passages))
         asked_here = self._share(self._asked, here | titles)
-        measured = []
+        measured: list[tuple[CitedSentence, tuple[float, ...]]] = []
         for place in self._places:
             words, title = self._words[place.sentence], self._title[place.passage.id]
             elsewhere = place.passage.id not in passages

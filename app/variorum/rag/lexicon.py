@@ -39,7 +39,8 @@ def _units() -> dict[str, tuple[str, float]]:
     table = {
         "m": """mm:1e-3 millimeter:1e-3 millimetre:1e-3 cm:1e-2 centimeter:1e-2 centimetre:1e-2 m:1 meter:1 metre:1
             km:1e3 kilometer:1e3 kilometre:1e3 mile:1609.344 mi:1609.344 ft:0.3048 foot:0.3048 feet:0.3048
-            inch:0.0254 in:0.0254 yard:0.9144 yd:0.9144 nautical_mile:1852 µm:1e-6 μm:1e-6 um:1e-6 micron:1e-6 nm:1e-9""",
+            inch:0.0254 in:0.0254 yard:0.9144 yd:0.9144 nautical_mile:1852 µm:1e-6 μm:1e-6 um:1e-6
+            micron:1e-6 nm:1e-9""",
         "g": "mg:1e-3 g:1 gram:1 kg:1e3 kilogram:1e3 t:1e6 tonne:1e6 lb:453.59237 pound:453.59237",
         "s": """ms:1e-3 millisecond:1e-3 s:1 sec:1 second:1 min:60 minute:60 h:3600 hr:3600 hour:3600 day:86400
             week:604800 fortnight:1209600 month:2629746 year:31556952 yr:31556952 decade:315569520
@@ -49,11 +50,11 @@ def _units() -> dict[str, tuple[str, float]]:
         "%": "%:1 percent:1 pct:1 prozent:1",
         "hz": "hz:1 khz:1e3 mhz:1e6 ghz:1e9",
         "pa": "pa:1 hpa:100 kpa:1e3 bar:1e5 psi:6894.757",
-        "l": "ml:1e-3 l:1 liter:1 litre:1 gallon:3.785412 pint:0.473176",
+        "l": """ml:1e-3 l:1 liter:1 litre:1 gallon:3.785412 pint:0.473176 m3:1000 km3:1e12
+            cubic_meter:1000 cubic_metre:1000 cubic_foot:28.3168 cubic_feet:28.3168""",
         "m2": """m2:1 km2:1e6 cm2:1e-4 ha:1e4 hectare:1e4 acre:4046.8564 square_meter:1 square_metre:1
             square_km:1e6 square_kilometer:1e6 square_kilometre:1e6 square_mile:2589988 sq_mi:2589988 sq_mile:2589988
             square_foot:0.09290304 square_feet:0.09290304 sq_ft:0.09290304 sq_km:1e6 sq_m:1""",
-        "m3": "m3:1 km3:1e9 cubic_meter:1 cubic_metre:1 cubic_foot:0.0283168 cubic_feet:0.0283168",
         "m/s": "kph:0.2777778 kmh:0.2777778 mph:0.44704 knot:0.514444",
         "ppm": "ppm:1",
     }
@@ -125,15 +126,16 @@ MONTHS = _months()
 
 TITLES = _set("""
     mr mrs ms miss dr prof professor sir dame lord lady king queen prince princess emperor empress pope saint st rev
-    reverend president senator governor general colonel captain major lieutenant sergeant admiral judge justice chancellor
-    minister herr frau monsieur madame señor señora don
+    reverend president senator governor general colonel captain major lieutenant sergeant admiral judge justice
+    chancellor     minister herr frau monsieur madame señor señora don
 """)
 """Before a name: who has it is the same person without it."""
 
 SHORT_NAMES = {
     short: full
     for full, shorts in {
-        "william": "bill billy will willy", "robert": "bob bobby rob", "richard": "dick rick richie", "james": "jim jimmy",
+        "william": "bill billy will willy", "robert": "bob bobby rob", "richard": "dick rick richie",
+        "james": "jim jimmy",
         "john": "jack johnny", "thomas": "tom tommy", "charles": "charlie chuck", "edward": "ed eddie ted",
         "michael": "mike mick", "joseph": "joe joey", "steven": "steve stephen", "daniel": "dan danny", "samuel": "sam",
         "benjamin": "ben", "anthony": "tony", "elizabeth": "liz beth betty", "margaret": "maggie peggy",
@@ -147,39 +149,44 @@ SHORT_NAMES = {
 """A short form of a first name -> the form it is compared as."""
 
 SPELLINGS = {
-    "grey": "gray", "colour": "color", "centre": "center", "metre": "meter", "theatre": "theater", "aluminium": "aluminum",
+    "grey": "gray", "colour": "color", "centre": "center", "metre": "meter", "theatre": "theater",
+    "aluminium": "aluminum",
     "programme": "program", "defence": "defense", "tyre": "tire", "plough": "plow", "sulphur": "sulfur",
 }  # fmt: skip
 """A spelling -> the one it is compared as."""
 
-ANTONYMS = tuple(
-    frozenset(pair.split("/"))
-    for pair in """
+_OPPOSITES = """
     increase/decrease increased/decreased increasing/decreasing raise/lower rise/fall higher/lower high/low more/less
     more/fewer greater/smaller larger/smaller large/small upper/lower north/south northern/southern east/west
     eastern/western left/right before/after early/late earlier/later first/last positive/negative true/false
     allow/forbid allowed/forbidden permitted/prohibited possible/impossible enabled/disabled on/off open/closed
     active/inactive male/female internal/external inside/outside maximum/minimum always/never all/none safe/dangerous
-    alive/dead win/lose won/lost accept/reject accepted/rejected guilty/innocent common/rare above/below hot/cold warm/cold
-    promote/inhibit promotes/inhibits activate/inhibit legal/illegal public/private present/absent success/failure
-    """.split()
-)
+    alive/dead win/lose won/lost accept/reject accepted/rejected guilty/innocent common/rare above/below
+    hot/cold warm/cold promote/inhibit promotes/inhibits activate/inhibit legal/illegal public/private present/absent
+    success/failure
+"""
+
+ANTONYMS = tuple(frozenset(pair.split("/")) for pair in _OPPOSITES.split())
 """Words of which one is as good as the denial of the other."""
 
-EXCLUSIVE = _set("only solely exclusively alone nur ausschließlich seulement uniquement solo solamente únicamente")
+EXCLUSIVE = _set(
+    "only solely exclusively alone nur ausschließlich seulement uniquement solo solamente únicamente"
+)
 """What stands with these is all there is."""
 
 _ASKS = {
-    "number": r"how (?:many|much|long|far|old|tall|high|deep|wide|large|big|fast|often|heavy)|(?:what|which) (?:is the )?"
-    r"(?:\w+ )?(?:number|percentage|population|amount|total)|number of|wie ?viele?|combien|cuánt[oa]s?",
-    "date": r"when|(?:what|which|in what|on what) (?:year|date|day|month|decade|century)|wann|quand|cuándo|in welchem jahr",
+    "number": r"how (?:many|much|long|far|old|tall|high|deep|wide|large|big|fast|often|heavy|hot|cold|"
+    r"warm|thick)|(?:what|which) (?:is the )?(?:\w+ )?(?:number|percentage|population|amount|total|size|length|height|"
+    r"temperature|area|price|cost|weight|speed)|number of|wie ?viele?|combien|cuánt[oa]s?",
+    "date": r"when|(?:what|which|in what|on what) (?:year|date|day|month|decade|century)|wann|quand|cuándo",
     "name": r"who|whom|whose|where|wer|wo|wem|qui|où|quién|dónde",
 }
 ASKS = {kind: re.compile(rf"(?:^|\W)(?:{form})\b", re.I) for kind, form in _ASKS.items()}
 """What a question wants -> how it asks for it. The first that matches counts."""
 
 OPEN_QUESTION = re.compile(
-    r"\b(?:(?:an? )?examples? of|one of the|part of the|some of|name an?|give an?|such as|ein beispiel|un exemple|un ejemplo)\b",
+    r"\b(?:(?:an? )?examples? of|one of the|part of the|some of|name an?|give an?|such as|ein beispiel|"
+    r"un exemple|un ejemplo)\b",
     re.I,
 )
 """A question that has several right answers: two different ones do not contradict each other."""

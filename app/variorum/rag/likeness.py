@@ -37,6 +37,8 @@ _ABOUT_THE_SAME = 0.5
 _NEAR = 3
 """Words before a phrase in which a negation denies it."""
 
+_LONG_LIST = 12
+_LIST = re.compile(r",|;|\w/\w|[、،]|\b(?:and|or|und|oder|et|ou|y|o)\b")
 _ACRONYM = re.compile(r"\b(?:[A-Z]\.){2,}|\b[A-Z](?:\. ?[A-Z])+\.?(?=\W|$)")
 _CAPITALS = re.compile(r"\b[A-Z]{2,6}s?\b")
 _ROMAN = re.compile(r"(?<=[a-z] )(?=[IVX]{2,6}\b)X{0,3}(?:IX|IV|V?I{0,3})\b")
@@ -87,9 +89,7 @@ def opposed(first: str, second: str) -> bool:
 
 
 def _opposed(left: Sequence[str], right: Sequence[str]) -> bool:
-    return any(
-        {x, y} in ANTONYMS and x not in right and y not in left for x in left for y in right if x != y
-    )
+    return any({x, y} in ANTONYMS and x not in right and y not in left for x in left for y in right if x != y)
 
 
 def asks_for(question: str) -> str:
@@ -157,8 +157,8 @@ class _Answer:
         return "".join(c for c in self.text if c.isdigit())
 
 
-_SMALL_WORDS = frozenset("the of and for a an in to".split())
-_ENDINGS = frozenset("al ally ly ed d ing ness ic".split())
+_SMALL_WORDS = frozenset({"the", "of", "and", "for", "a", "an", "in", "to"})
+_ENDINGS = frozenset({"al", "ally", "ly", "ed", "d", "ing", "ness", "ic"})
 _LONG_WORD = 6
 _STEMMED_TITLES = TITLES | frozenset(wording.stem(w) for w in TITLES)
 _FOLDED_NEGATIONS = frozenset(wording.fold(w) for w in NEGATIONS)
@@ -182,6 +182,8 @@ def _overlapping(a: _Answer, b: _Answer, left: Sequence[str], right: Sequence[st
     shared = 1.0 - min(len(left) / len(a.words), len(right) / len(b.words))
     if shared > 0 and ((a.quantities and b.quantities) or (a.dates and b.dates)):
         return Likeness(a.negated == b.negated, shared >= MOSTLY)
+    if _LIST.search(a.text) and _LIST.search(b.text) and max(len(a.words), len(b.words)) < _LONG_LIST:
+        return Likeness(False, True)
     if fewest < _LONG:
         return Likeness(False, shared == 0 and fewest > 0 and _are_names(a, b))
     return Likeness(shared >= MOSTLY and a.negated == b.negated, False)

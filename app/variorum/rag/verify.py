@@ -150,7 +150,9 @@ def judge(
         return replace(draft, verdict=Verdict.REJECTED, reason=fault)
     unsupported = [a for a in attributions if not a.evidence]
     if not draft.citations:
-        return replace(draft, verdict=Verdict.REJECTED, reason=_joined(_unsupported_reason(unsupported), fault))
+        return replace(
+            draft, verdict=Verdict.REJECTED, reason=_joined(_unsupported_reason(unsupported), fault)
+        )
     reflection = draft.scores.self_reflection
     if reflection is None:
         said = "The verifier answered neither yes nor no"
@@ -159,7 +161,11 @@ def judge(
         elif mass is not None:
             said += f" (probability of both together: {mass:.2f})"
         verdict = Verdict.REJECTED if unsupported else Verdict.ACCEPTED
-        tail = _unsupported_reason(unsupported).lower() if unsupported else "accepted on its cited sentence alone"
+        tail = (
+            _unsupported_reason(unsupported).lower()
+            if unsupported
+            else "accepted on its cited sentence alone"
+        )
         return replace(draft, verdict=verdict, reason=_joined(f"{said}; {tail}".rstrip(".") + ".", fault))
     chances = [calibration.probability(measured(draft, a)) for a in attributions if a.evidence]
     supports = iter(chances)
@@ -168,11 +174,11 @@ def judge(
     chance = min(chances, default=reflection)
     said = f"{chance:.2f}"
     if calibration.learned_from:
-        said += f", its Yes has {reflection:.2f}"
+        said += f" (its Yes had {reflection:.2f})"
     if mass is not None and mass < _USUAL_MASS:
         fault = _joined(fault, f"Yes and No had only {mass:.2f} of its probability.")
     if chance < (calibration.accept_at if accept_at is None else accept_at):
-        reason = f"Verifier: {said} that the cited text answers the question."
+        reason = f"Verifier: {said}; the cited text hardly answers the question."
         missing = [m for a in attributions for m in a.missing][:3]
         if missing:
             reason += f" The cited text does not contain {_listed(missing)}."

@@ -14,7 +14,9 @@ from variorum.rag.lexicon import NEGATIONS, NO, STOP_WORDS, YES
 
 _WORD = re.compile(r"[^\W_]+(?:[’'][^\W_]+)?")
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]")
-_RUN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]+|[^\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]+")
+_RUN = re.compile(
+    r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]+|[^\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]+"
+)
 _ARABIC_ARTICLE = re.compile(r"^[وبكف]?ال(?=[\u0600-\u06ff]{3})|^لل(?=[\u0600-\u06ff]{3})")
 _CYRILLIC_ENDING = re.compile(r"(?<=[\u0400-\u04ff]{4})[аеиоуыэюяйьмх]{1,3}$")
 
@@ -28,8 +30,16 @@ def fold(text: str) -> str:
 def _fold(text: str) -> str:
     text = re.sub(r"(?<=[^\W\d_])[-\u00ad]\s*\n\s*(?=[^\W\d_])", "", text).replace("\u00ad", "")
     decomposed = unicodedata.normalize("NFKD", text)
-    kept = "".join(c for c in decomposed if not unicodedata.combining(c))
-    folded = kept.casefold().replace("’", "'").replace("−", "-").replace("–", "-").replace("—", "-")
+    # Japanese voicing marks tell words apart; Hangul letters are put together again
+    kept = "".join(c for c in decomposed if not unicodedata.combining(c) or c in "\u3099\u309a")
+    folded = (
+        unicodedata.normalize("NFC", kept)
+        .casefold()
+        .replace("’", "'")
+        .replace("−", "-")
+        .replace("–", "-")
+        .replace("—", "-")
+    )
     return " ".join(folded.split())
 
 

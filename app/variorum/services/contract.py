@@ -180,16 +180,53 @@ class Library(Protocol):
     """The documents. Blocking; call from a worker thread."""
 
     def index(
-        self, paths: Sequence[Path], collection: str, sink: IndexSink, cancel: CancelToken
+        self,
+        paths: Sequence[Path],
+        collection: str,
+        sink: IndexSink,
+        cancel: CancelToken,
+        password: str = "",
     ) -> IndexFinished:
         """Bring files and folders into the collection; unchanged files cost a stat. Goes on after a bad file.
 
+        Folders are remembered and kept up to date by `refresh` and `watch`. password: tried where a file is locked,
+        also one that was locked before; never stored.
         Raises KnownError only when nothing can go on (no such path at all, disk full).
         """
         ...
 
-    def retry(self, document_ids: Sequence[int], sink: IndexSink, cancel: CancelToken) -> IndexFinished:
-        """Read these files again, whatever their state."""
+    def refresh(
+        self, sink: IndexSink, cancel: CancelToken, folders: Sequence[str] | None = None
+    ) -> IndexFinished:
+        """Compare the remembered folders, or these of them, with the disk, and bring in what is new or changed.
+
+        What a person has removed from the library stays out; a folder that is not there is left as it is.
+        """
+        ...
+
+    def watch(self, sink: IndexSink, cancel: CancelToken, only: Sequence[Path] = ()) -> None:
+        """Refresh the remembered folders, or only these, now and whenever something in them changes.
+
+        Returns when the token is set. Each refresh ends with an IndexFinished in the sink.
+        """
+        ...
+
+    def retry(
+        self, document_ids: Sequence[int], sink: IndexSink, cancel: CancelToken, password: str = ""
+    ) -> IndexFinished:
+        """Read these files again, whatever their state. password: for locked ones; never stored."""
+        ...
+
+    def pause(self) -> None:
+        """Let reading and embedding rest, after the file and the batch in work, until `resume`."""
+        ...
+
+    def resume(self) -> None:
+        """Go on after `pause`."""
+        ...
+
+    def stop(self) -> None:
+        """Stop the run that goes on now, whoever began it; its files wait."""
         ...
 
     def documents(self, collection: str | None = None) -> list[Document]: ...
@@ -225,7 +262,10 @@ class Library(Protocol):
         ...
 
     def forget(self, document_ids: Sequence[int]) -> int:
-        """Remove from the library, never from disk. Returns how many."""
+        """Remove from the library, never from disk. Returns how many.
+
+        They do not come back when their folder is refreshed, only when they or it are named to `index` again.
+        """
         ...
 
 

@@ -133,8 +133,31 @@ ALTER TABLE answers ADD COLUMN words TEXT NOT NULL DEFAULT '';
 CREATE INDEX answers_removed ON answers (removed) WHERE removed IS NOT NULL;
 """
 
+# content_of: the document whose pages and chunks this one lists too, because their files have the same bytes.
+# attempts: how often the reading process ended over this file. locked: it needs a password.
+# folders: what is kept up to date while the program runs. left_out: files in them that a person has removed.
+_FOLDERS = """
+ALTER TABLE documents ADD COLUMN content_of INTEGER REFERENCES documents(id);
+ALTER TABLE documents ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE documents ADD COLUMN locked INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX documents_content_of ON documents (content_of);
 
-MIGRATION_NAMES = ("library", "answers", "conversations")
+CREATE TABLE folders (
+  id INTEGER PRIMARY KEY,
+  collection_id INTEGER NOT NULL REFERENCES collections(id) ON DELETE CASCADE,
+  path TEXT NOT NULL,
+  UNIQUE (collection_id, path)
+);
+
+CREATE TABLE left_out (
+  collection_id INTEGER NOT NULL REFERENCES collections(id) ON DELETE CASCADE,
+  path TEXT NOT NULL,
+  PRIMARY KEY (collection_id, path)
+) WITHOUT ROWID;
+"""
+
+
+MIGRATION_NAMES = ("library", "answers", "conversations", "folders")
 """In order; a test compares them with what `migrations` holds."""
 
 
@@ -146,6 +169,7 @@ def migrations() -> Migrations:
     steps(name="library")(_library)
     steps(name="answers")(_answers)
     steps(name="conversations")(_conversations)
+    steps(name="folders")(_folders)
     return steps
 
 
@@ -171,6 +195,10 @@ def _conversations(db: Database) -> None:
         db.conn.execute(
             "UPDATE answers SET words = ? WHERE id = ?", [folded(f"{question}\n{answer}"), answer_id]
         )
+
+
+def _folders(db: Database) -> None:
+    _run(db, _FOLDERS)
 
 
 def migrate(db: Database, *, stop_before: str | None = None) -> None:

@@ -28,6 +28,9 @@ STATUS_WORDS = {
 }
 
 
+LOCKED = "locked"
+"""The status in a word of a file that needs a password."""
+
 NOTHING_FOUND = "NOT FOUND"
 NO_ANSWER = "No answer in these passages."
 

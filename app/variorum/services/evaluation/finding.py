@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from variorum.domain.documents import Passage, Scope
+from variorum.domain.documents import EVERYTHING, Passage, Scope
 from variorum.domain.ports import Embedder, PassageIndex
 from variorum.rag.retrieve import retrieve
 from variorum.services.evaluation.measures import Counts, names
@@ -32,8 +32,8 @@ class OneWay:
     def matching(self, query: str, k: int, scope: Scope) -> list[tuple[int, float]]:
         return self.index.matching(query, k, scope) if self.words else []
 
-    def passages(self, chunk_ids: Sequence[int]) -> dict[int, Passage]:
-        return self.index.passages(chunk_ids)
+    def passages(self, chunk_ids: Sequence[int], scope: Scope = EVERYTHING) -> dict[int, Passage]:
+        return self.index.passages(chunk_ids, scope)
 
     def vectors(self, chunk_ids: Sequence[int]) -> Vectors:
         return self.index.vectors(chunk_ids)

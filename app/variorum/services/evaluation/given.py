@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from variorum.domain.documents import Chunk, Passage, Scope, Sentence, embedding_text
+from variorum.domain.documents import EVERYTHING, Chunk, Passage, Scope, Sentence, embedding_text
 from variorum.domain.ports import Embedder
 from variorum.services.evaluation.questions import Source
 
@@ -54,7 +54,7 @@ class GivenPassages:
     def matching(self, query: str, k: int, scope: Scope) -> list[tuple[int, float]]:
         return []
 
-    def passages(self, chunk_ids: Sequence[int]) -> dict[int, Passage]:
+    def passages(self, chunk_ids: Sequence[int], scope: Scope = EVERYTHING) -> dict[int, Passage]:
         known = {p.id: p for p in self._every}
         return {i: known[i] for i in chunk_ids if i in known}
 
