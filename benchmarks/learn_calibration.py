@@ -83,6 +83,7 @@ def draft(out: Path, folder: Path, model_file: Path, seconds: float) -> None:
             for task, future in zip(some, model.generate(requests), strict=True):
                 written = future.result()
                 task |= {"answer": written.text.strip(), "logprobs": written.logprobs}
+                task |= {"writer": model.facts.parameters}
                 file.write(json.dumps(task) + "\n")
     model.close()
 
@@ -105,7 +106,7 @@ def score(drafts: Path, out: Path, model_file: Path, seconds: float) -> None:
                     "asked": worst.asked,
                     "draft": verify.mean(task["logprobs"]),
                 }
-                entry |= {"question": task["question"]}
+                entry |= {"question": task["question"], "writer": task["writer"]}
                 kept.append({"id": task["id"], "right": answered(task["answer"], task["answers"]), **entry})
         with out.open("a", encoding="utf-8") as file:
             for entry, future in zip(kept, model.score(requests), strict=True):
@@ -142,7 +143,17 @@ def report(files: Sequence[Path]) -> None:
 def _print(entries: Sequence[dict[str, Any]], *, heard: bool) -> None:
     judged = [_judged(entry, heard) for entry in entries]
     found = fit(judged)
-    for name in ("bias", "yes", "consistency", "draft", "coverage", "asked", "accept_at", "learned_from"):
+    for name in (
+        "bias",
+        "yes",
+        "consistency",
+        "draft",
+        "coverage",
+        "asked",
+        "writer",
+        "accept_at",
+        "learned_from",
+    ):
         print(f"{name} = {getattr(found, name)}")
     halves = [hashlib.sha256(e["question"].encode()).digest()[0] % 2 for e in entries]
     chances = [0.0] * len(judged)
@@ -160,7 +171,9 @@ def _print(entries: Sequence[dict[str, Any]], *, heard: bool) -> None:
 
 def _judged(entry: dict[str, Any], heard: bool) -> Judged:
     yes, consistency = (entry["yes"], entry["consistency"]) if heard else (None, None)
-    return Judged(yes, consistency, entry["draft"], entry["coverage"], entry["asked"], entry["right"])
+    return Judged(
+        yes, consistency, entry["draft"], entry["coverage"], entry["asked"], entry["right"], entry["writer"]
+    )
 
 
 def _refused(found: Calibration, judged: Sequence[Judged]) -> str:

@@ -28,6 +28,7 @@ _NEAR = 0.1
 _CLIP = 1e-4
 _LEAST_LOGPROB = -4.0
 _USUAL_LOGPROB = -0.4
+_MIDDLE_SIZE, _SIZES = 1e9, 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Judged:
     yes: P(Yes) in [0, 1], None if the verifier gave none. consistency, draft: mean log-probability of the draft under
     the verifier and under the drafter, None where the engine gives none. coverage: share of the claim that stands in
     its cited sentences. asked: share of the question's words that stand in them and their titles, both in [0, 1].
-    right: whether the answer is, where that is known.
+    writer: parameters of the model that wrote it, 0 if unknown. right: whether the answer is, where that is known.
     """
 
     yes: float | None
@@ -46,11 +47,13 @@ class Judged:
     coverage: float
     asked: float
     right: bool = False
+    writer: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """Weights of a logistic model: of the logit of P(Yes), the log-probabilities, coverage and the question's share.
+    """Weights of a logistic model: of the logit of P(Yes), the log-probabilities, coverage, the question's share and
+    the writer's size (its decimal logarithm over that of a billion, within .3).
 
     accept_at: the least probability with which a draft is accepted. learned_from: how many drafts; 0: neutral values.
     """
@@ -61,12 +64,13 @@ class Calibration:
     draft: float = 0.0
     coverage: float = 0.0
     asked: float = 0.0
+    writer: float = 0.0
     accept_at: float = 0.5
     learned_from: int = 0
 
     def probability(self, judged: Judged) -> float:
         """The probability that the claim is right, in (0, 1)."""
-        weights = (self.yes, self.consistency, self.draft, self.coverage, self.asked)
+        weights = (self.yes, self.consistency, self.draft, self.coverage, self.asked, self.writer)
         return _sigmoid(self.bias + math.fsum(w * x for w, x in zip(weights, _parts(judged), strict=True)))
 
 
@@ -124,7 +128,8 @@ def fit(drafts: Sequence[Judged], most_refused: float = 0.15) -> Calibration:
     if not 0 < right.sum() < len(right):
         raise ValueError("right and wrong drafts are needed")
     weights = [round(w, 3) for w in fit_logistic(np.array([_parts(d) for d in heard]), right)]
-    found = Calibration(*weights, learned_from=len(heard))
+    bias, yes, consistency, draft, coverage, asked, writer = weights
+    found = Calibration(bias, yes, consistency, draft, coverage, asked, writer, learned_from=len(heard))
     of_right = sorted(found.probability(d) for d in heard if d.right)
     at = of_right[int(most_refused * len(of_right))]
     return replace(found, accept_at=round(min(0.5, at), 3))
@@ -165,7 +170,7 @@ def expected_error(chances: Sequence[float], right: Sequence[bool], bins: int = 
     return total / len(chances) if chances else 0.0
 
 
-def _parts(judged: Judged) -> tuple[float, float, float, float, float]:
+def _parts(judged: Judged) -> tuple[float, ...]:
     yes = min(1.0 - _CLIP, max(_CLIP, judged.yes if judged.yes is not None else 0.5))
     return (
         math.log(yes / (1.0 - yes)),
@@ -173,6 +178,8 @@ def _parts(judged: Judged) -> tuple[float, float, float, float, float]:
         max(_LEAST_LOGPROB, judged.draft) if judged.draft is not None else _USUAL_LOGPROB,
         judged.coverage,
         judged.asked,
+        # Larger writers than were measured are taken for the largest that was
+        max(-_SIZES, min(_SIZES, math.log10(judged.writer / _MIDDLE_SIZE))) if judged.writer else 0.0,
     )
 
 

@@ -112,7 +112,8 @@ def attributed_claims(
 def _support(run: Run, attribution: Attribution, draft_logprob: float | None) -> float:
     if not attribution.evidence:
         return 0.0
-    judged = Judged(None, None, draft_logprob, attribution.coverage, attribution.asked)
+    size = run.drafter_size
+    judged = Judged(None, None, draft_logprob, attribution.coverage, attribution.asked, writer=size)
     return round(run.options.calibrations.unheard.probability(judged), 4)
 
 
@@ -168,6 +169,7 @@ def judged(
         mute_verifier=mute,
         mass=verify.mass_on_choices(scored),
         fault=verify.fault(draft.answer, generation.finish, generation.written),
+        writer=run.drafter_size,
     )
     if scored_with is not None:
         draft = replace(draft, reason=f"{draft.reason} Same answer and evidence as draft {scored_with}.")

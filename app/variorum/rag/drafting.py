@@ -44,7 +44,8 @@ class Drafting:
     def __init__(self, run: Run, roles: Roles, parts: Partition) -> None:
         """Start all drafts; returns at once."""
         self._run, self._roles, self._parts = run, roles, parts
-        self._prompt = run.prompt(draft_prompt_name(roles.drafter.facts.parameters))
+        run.drafter_size = roles.drafter.facts.parameters
+        self._prompt = run.prompt(draft_prompt_name(run.drafter_size))
         self._arrived: queue.SimpleQueue[_Arrived] = queue.SimpleQueue()
         self._subsets: list[tuple[Passage, ...]] = []
         self._generations: dict[int, Generation] = {}

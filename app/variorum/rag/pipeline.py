@@ -169,7 +169,8 @@ class Pipeline:
                 [],
                 Timings(),
             )
-        prompt = run.prompt(draft_prompt_name(roles.verifier.facts.parameters))
+        run.drafter_size = roles.verifier.facts.parameters
+        prompt = run.prompt(draft_prompt_name(run.drafter_size))
         request = draft_request(prompt, run.question, passages, seed=run.options.seed)
         stream = ReplyStream()
 
