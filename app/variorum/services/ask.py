@@ -79,10 +79,6 @@ class AskService:
         """A stored answer with everything it was made of."""
         return self.answers.load(answer_id)
 
-    def delete(self, answer_id: str) -> None:
-        """Remove a stored answer."""
-        self.answers.delete(answer_id)
-
     def models_in_use(self) -> list[ModelInUse]:
         """Models in memory now; never loads one."""
         return self.pool.in_use()
@@ -106,7 +102,7 @@ class AskService:
         loader = ThreadPoolExecutor(1, thread_name_prefix="model-load")
         try:
             # Models load while passages are retrieved
-            wanted = self._options(options)
+            wanted = pipeline_options(self.settings, options, self.calibrations)
             loading: Future[Roles] = loader.submit(models.load, wanted.mode)
             pipeline = Pipeline(self.index, self.embedder(), loading.result, self.prompts)
             return pipeline.ask(question, wanted, sink, cancel)
@@ -128,17 +124,18 @@ class AskService:
             )
         raise EmptyLibrary("The library is empty.", "Add a folder first: variorum index FOLDER.")
 
-    def _options(self, options: AskOptions) -> PipelineOptions:
-        settings = self.settings
-        synthesise = {FinalAnswer.AUTO: None, FinalAnswer.SELECTION: False, FinalAnswer.SYNTHESIS: True}
-        return PipelineOptions(
-            scope=options.scope,
-            mode=options.mode or settings.mode,
-            drafts=options.drafts or settings.drafts,
-            passages=options.passages or settings.passages,
-            strategy=settings.partition,
-            accept_at=settings.accept_at,
-            calibrations=self.calibrations,
-            synthesise=synthesise[settings.final_answer],
-            seed=options.seed,
-        )
+
+def pipeline_options(settings: Settings, options: AskOptions, calibrations: Calibrations) -> PipelineOptions:
+    """How the pipeline is to answer: as asked, and as the settings say where nothing was asked for."""
+    synthesise = {FinalAnswer.AUTO: None, FinalAnswer.SELECTION: False, FinalAnswer.SYNTHESIS: True}
+    return PipelineOptions(
+        scope=options.scope,
+        mode=options.mode or settings.mode,
+        drafts=options.drafts or settings.drafts,
+        passages=options.passages or settings.passages,
+        strategy=settings.partition,
+        accept_at=settings.accept_at,
+        calibrations=calibrations,
+        synthesise=synthesise[settings.final_answer],
+        seed=options.seed,
+    )

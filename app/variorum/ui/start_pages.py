@@ -90,8 +90,9 @@ class NoDocumentsPage(StartPage):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(
             "Ask your own documents",
-            "Choose a folder of PDFs, papers, manuals or notes. Variorum reads it here, on this machine, and nothing "
-            "is sent anywhere. Each answer then shows the sentences it rests on, and where your documents disagree.",
+            "Choose a folder of papers, manuals, notes, tables or mail. Variorum reads it here, on this machine, and "
+            "nothing is sent anywhere. Each answer then shows the sentences it rests on, and where your documents "
+            "disagree.",
             parent,
         )
         self.choose = PrimaryButton("Choose a folder…")
