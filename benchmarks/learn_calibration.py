@@ -27,7 +27,7 @@ from variorum.domain.documents import Passage
 from variorum.engine.llama import EngineSettings, open_model
 from variorum.rag import verify
 from variorum.rag.attribute import attribute
-from variorum.rag.calibrate import Calibration, Judged, expected_error, fit
+from variorum.rag.calibrate import Calibration, Judged, expected_error, fit, load_calibrations
 from variorum.rag.draft import says_not_found
 from variorum.rag.prompts import draft_request, load_prompts
 from variorum.rag.wording import content_words, split_claims
@@ -142,7 +142,8 @@ def report(files: Sequence[Path]) -> None:
 
 def _print(entries: Sequence[dict[str, Any]], *, heard: bool) -> None:
     judged = [_judged(entry, heard) for entry in entries]
-    found = fit(judged)
+    start = load_calibrations(resource_path("calibration.toml")).unheard if heard else None
+    found = fit(judged, start=start)
     for name in (
         "bias",
         "yes",
@@ -158,7 +159,7 @@ def _print(entries: Sequence[dict[str, Any]], *, heard: bool) -> None:
     halves = [hashlib.sha256(e["question"].encode()).digest()[0] % 2 for e in entries]
     chances = [0.0] * len(judged)
     for half in (0, 1):
-        other = fit([j for j, h in zip(judged, halves, strict=True) if h != half])
+        other = fit([j for j, h in zip(judged, halves, strict=True) if h != half], start=start)
         chances = [
             other.probability(j) if h == half else c for j, h, c in zip(judged, halves, chances, strict=True)
         ]

@@ -56,6 +56,16 @@ def test_without_a_verifier_the_cited_text_alone_is_learned_from() -> None:
     assert learned.probability(Judged(None, None, -0.2, 1.0, 0.1)) < 0.3
 
 
+def test_few_drafts_change_what_is_known_little_and_many_decide() -> None:
+    known = fit(drafts(600, 1))
+    other = [Judged(d.yes, d.consistency, d.draft, d.coverage, d.asked, not d.right) for d in drafts(600, 4)]
+    few, many = fit(other[:6], start=known), fit(other, start=known)
+    good = Judged(0.9, -0.3, -0.2, 1.0, 0.8)
+    before, a_bit, after = (c.probability(good) for c in (known, few, many))
+    assert after < a_bit < before
+    assert before - a_bit < (before - after) / 2
+
+
 @pytest.mark.parametrize("right", [True, False])
 def test_drafts_that_are_all_alike_teach_nothing(right: bool) -> None:
     with pytest.raises(ValueError, match="right and wrong"):
