@@ -27,6 +27,7 @@ _NEAR = 0.1
 
 _CLIP = 1e-4
 _LONGEST_STEP = 2.0
+_ENOUGH_RIGHT = 50
 _LEAST_LOGPROB = -4.0
 _USUAL_LOGPROB = -0.4
 _MIDDLE_SIZE, _SIZES = 1e9, 0.3
@@ -143,6 +144,8 @@ def fit(
     found = Calibration(bias, yes, consistency, draft, coverage, asked, writer, learned_from=len(heard))
     of_right = sorted(found.probability(d) for d in heard if d.right)
     at = of_right[int(most_refused * len(of_right))]
+    if start is not None and sum(d.right for d in heard) < _ENOUGH_RIGHT:
+        at = min(at, start.accept_at)  # a quantile of a few is chance
     return replace(found, accept_at=round(min(0.5, at), 3))
 
 
