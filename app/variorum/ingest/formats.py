@@ -12,6 +12,7 @@ from variorum.ingest.code import CodeReader
 from variorum.ingest.delimited import DelimitedReader
 from variorum.ingest.docx import DocxReader
 from variorum.ingest.epub import EpubReader
+from variorum.ingest.failures import damaged
 from variorum.ingest.html import HtmlReader
 from variorum.ingest.mail import EmlReader, MboxReader
 from variorum.ingest.msg import MsgReader
@@ -144,6 +145,8 @@ def _is_text(path: str) -> bool:
 
 
 def _failed(path: str, error: Exception) -> UnreadableFile:
+    if isinstance(error, RecursionError):
+        return damaged(path, "a document that can be read", "its parts lie too deep within each other")
     first = next((line.strip() for line in str(error).splitlines() if line.strip()), "")
     return UnreadableFile(
         f"{Path(path).name} is damaged: it could not be read ({type(error).__name__}: {first})."[:400],
