@@ -147,9 +147,8 @@ def _is_text(path: str) -> bool:
 def _failed(path: str, error: Exception) -> UnreadableFile:
     if isinstance(error, RecursionError):
         return damaged(path, "a document that can be read", "its parts lie too deep within each other")
-    first = next((line.strip() for line in str(error).splitlines() if line.strip()), "")
     return UnreadableFile(
-        f"{Path(path).name} is damaged: it could not be read ({type(error).__name__}: {first})."[:400],
+        f"{Path(path).name} could not be read: it seems to be damaged ({type(error).__name__}).",
         "Open it in its own program to check that it is whole.",
     )
 
