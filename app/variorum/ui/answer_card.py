@@ -219,7 +219,12 @@ class AnswerCard(Card):
         if self._state is None:
             return ""
         colours = appearance().colours
-        return marked_claims(self._state.claims(), colours.note_text.name(), colours.warn_text.name())
+        return marked_claims(
+            self._state.claims(),
+            colours.note_text.name(),
+            colours.warn_text.name(),
+            self._state.disagreements,
+        )
 
     def _show_chips(self, state: AnswerState) -> None:
         wanted = state.marks()
