@@ -71,6 +71,7 @@ def process(tokenizer: Path) -> Iterator[Callable[..., ReadingProcess]]:
 def hostile(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
     """A process that does what a file's name says, and reads the others."""
     while (request := pipe.recv()) is not None:
+        pipe.send(("begun",))
         name = Path(request[0]).name
         if name.startswith("slow"):
             for _ in range(25):

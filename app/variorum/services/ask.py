@@ -6,15 +6,16 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from variorum.domain.answers import Answer
 from variorum.domain.errors import BugError, Cancelled, EmptyLibrary, KnownError
 from variorum.domain.events import Answered, AskSink, Failed
 from variorum.domain.ports import AnswerStore, CancelToken, Embedder, PassageIndex
 from variorum.rag.calibrate import Calibrations
+from variorum.rag.follow_up import MOST_TURNS
 from variorum.rag.pipeline import Pipeline
-from variorum.rag.prompts import Prompt
+from variorum.rag.prompts import Prompt, Turn, source_id
 from variorum.rag.run import PipelineOptions, Roles
 from variorum.services.contract import AskOptions, ModelInUse, ModelPlace
 from variorum.services.loading import Planner, QuestionModels
@@ -55,6 +56,7 @@ class AskService:
 
         try:
             answer = self._answer(question.strip(), options, sink, cancel, at_ms)
+            answer = replace(answer, follows=options.follows)
             self.answers.save(answer)
         except Cancelled as stop:
             sink(Failed(stop.message, stop.advice, True, at_ms()))
@@ -94,6 +96,7 @@ class AskService:
         if not question:
             raise KnownError("The question is empty.", "Type a question.")
         self._check_not_empty(options)
+        wanted = pipeline_options(self.settings, options, self.calibrations, self._turns(options.follows))
         drafter = self.resolve("drafter", options.drafter)
         verifier = self.resolve("verifier", options.verifier)
         models = QuestionModels(
@@ -102,13 +105,26 @@ class AskService:
         loader = ThreadPoolExecutor(1, thread_name_prefix="model-load")
         try:
             # Models load while passages are retrieved
-            wanted = pipeline_options(self.settings, options, self.calibrations)
             loading: Future[Roles] = loader.submit(models.load, wanted.mode)
             pipeline = Pipeline(self.index, self.embedder(), loading.result, self.prompts)
             return pipeline.ask(question, wanted, sink, cancel)
         finally:
             loader.shutdown(wait=True)
             models.close()
+
+    def _turns(self, follows: str) -> tuple[Turn, ...]:
+        """The last turns of the conversation that ends with this answer, oldest first."""
+        turns: list[Turn] = []
+        seen: set[str] = set()
+        while follows and follows not in seen and len(turns) < MOST_TURNS:
+            seen.add(follows)
+            answer = self.answers.load(follows)
+            if answer is None:
+                break
+            sources = dict.fromkeys(source_id(c.document_id) for c in answer.citations)
+            turns.insert(0, Turn(answer.asked_as or answer.question, answer.text, tuple(sources)))
+            follows = answer.follows
+        return tuple(turns)
 
     def _check_not_empty(self, options: AskOptions) -> None:
         if self.index.passage_count(options.scope):
@@ -125,7 +141,12 @@ class AskService:
         raise EmptyLibrary("The library is empty.", "Add a folder first: variorum index FOLDER.")
 
 
-def pipeline_options(settings: Settings, options: AskOptions, calibrations: Calibrations) -> PipelineOptions:
+def pipeline_options(
+    settings: Settings,
+    options: AskOptions,
+    calibrations: Calibrations,
+    turns: tuple[Turn, ...] = (),
+) -> PipelineOptions:
     """How the pipeline is to answer: as asked, and as the settings say where nothing was asked for."""
     synthesise = {FinalAnswer.AUTO: None, FinalAnswer.SELECTION: False, FinalAnswer.SYNTHESIS: True}
     return PipelineOptions(
@@ -138,4 +159,6 @@ def pipeline_options(settings: Settings, options: AskOptions, calibrations: Cali
         calibrations=calibrations,
         synthesise=synthesise[settings.final_answer],
         seed=options.seed,
+        rounds=settings.rounds,
+        turns=turns,
     )
