@@ -131,7 +131,8 @@ def _with_facts(found: Attribution, facts: Sequence[Fact]) -> Attribution:
 def _support(run: Run, attribution: Attribution, draft_logprob: float | None) -> float:
     if not attribution.evidence:
         return 0.0
-    judged = Judged(None, None, draft_logprob, attribution.coverage, attribution.asked)
+    size = run.drafter_size
+    judged = Judged(None, None, draft_logprob, attribution.coverage, attribution.asked, writer=size)
     return round(run.options.calibrations.unheard.probability(judged), 4)
 
 
@@ -190,6 +191,7 @@ def judged(
         mass=verify.mass_on_choices(scored),
         # What was mended is said below
         fault=verify.fault(draft.answer, "stop" if written.fault else generation.finish, generation.written),
+        writer=run.drafter_size,
     )
     if scored_with is not None:
         draft = replace(draft, reason=f"{draft.reason} Same answer and evidence as draft {scored_with}.")
