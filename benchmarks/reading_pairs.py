@@ -3,6 +3,8 @@
 Different: the two answers of wikicontradict; two gold or wrong answers of ramdocs that name different things. Same:
 the gold answers of one nq question that a person read and found to say the same; a gold answer and the sentence of
 its source that holds it; the same date, number, amount or name written otherwise; a yes with and without what follows.
+
+    python -m benchmarks.reading_pairs      prints how many are told right, by kind, in either half
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import re
 from calendar import month_name
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
@@ -17,7 +20,7 @@ from itertools import combinations
 from pathlib import Path
 
 from benchmarks.eval_passages import EVAL, rows, split
-from variorum.rag import wording
+from variorum.rag import compare, wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,3 +208,18 @@ def _polar(folder: Path) -> Iterator[Pair]:
                 group = row["_id"].split("_")[0]
                 said = f"{answer.strip('. ')}, {source[0].lower()}{source[1:]}"
                 yield Pair("polar sentence", group, row["question"], answer, said, False)
+
+
+def main() -> int:
+    """Print how many pairs are told right."""
+    told: dict[str, tuple[Counter[bool], Counter[bool]]] = {}
+    for pair in all_pairs():
+        right = compare.differ(pair.first, pair.second, pair.question) == pair.differ
+        told.setdefault(pair.kind, (Counter(), Counter()))[pair.held_out][right] += 1
+    for kind, halves in told.items():
+        print(f"{kind:16}", *(f"{count[True]:4} of {count.total():4}" for count in halves))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
