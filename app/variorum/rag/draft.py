@@ -189,8 +189,6 @@ def judged(
         calibration=calibration,
         mute_verifier=mute,
         mass=verify.mass_on_choices(scored),
-        # What was mended is said below
-        fault=verify.fault(draft.answer, "stop" if written.fault else generation.finish, generation.written),
         writer=run.drafter_size,
     )
     if scored_with is not None:
