@@ -30,8 +30,9 @@ pages it has done may take as long again for each of them, but no longer than LO
 SECONDS_A_MEGABYTE = 5.0
 LONGEST_OF_ALL = 4 * 3600.0
 
-MOST_MEMORY = 1 << 30
-"""Bytes of memory a file's reading may hold."""
+MOST_MEMORY = 1_200_000_000
+"""Bytes of memory a file's reading may hold. Reading scans by OCR was seen to hold 850 million; with this the program
+and its reading process stay under 1.5 GB together."""
 
 ADDRESSES_BESIDE = 3 << 30
 """Bytes of address space beyond that, for what libraries reserve without using it."""
