@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from variorum.domain.catalogue import Role
+from variorum.domain.catalogue import Architecture, FoundModel, Role
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError, ModelError
+from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken, FileReader, LanguageModel, LoadPlan
 from variorum.services.contract import ModelPlace, RemotePlace, Services
 from variorum.services.settings import Locations, Settings, load_settings, locate
@@ -70,6 +71,25 @@ class _DiskStates:
             self._folder().forget(sources)
 
 
+class _Elsewhere:
+    """Models of other programs on this machine, those in our own folder left out. Any thread."""
+
+    def __init__(self, models: Path) -> None:
+        self._models = models
+
+    def find(self) -> list[FoundModel]:
+        """Look through the folders of the programs that are known."""
+        from variorum.engine.fetch.elsewhere import find_models, surroundings
+
+        return find_models(surroundings(), self._models)
+
+    def below(self, folder: Path) -> list[Path]:
+        """The GGUFs below a folder."""
+        from variorum.engine.fetch.elsewhere import gguf_files
+
+        return gguf_files(folder)
+
+
 def build(home: Path | None = None, *, warm: bool = False) -> Services:
     """Build the program around a home folder; nothing heavy is imported or loaded yet.
 
@@ -87,6 +107,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     from variorum.services.ask import AskService
     from variorum.services.catalogue import load_catalogue
     from variorum.services.doctor import Doctor
+    from variorum.services.inspecting import ModelInspector
     from variorum.services.library import LibraryService
     from variorum.services.models import ModelService
     from variorum.services.pool import ModelPool
@@ -115,7 +136,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
             Role.DRAFTER: settings.drafter,
             Role.VERIFIER: settings.verifier,
             Role.EMBEDDER: settings.embedder,
-        }[role]
+        }.get(role)
 
     models = ModelService(
         load_catalogue(catalogue_path()),
@@ -123,6 +144,12 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         ModelFetcher(),
         preferred=preferred,
         in_use=pool.in_use,
+        inspector=ModelInspector(
+            lambda path, drafts: _inspect(path, drafts, settings, places), pool, places.models / "speeds.json"
+        ),
+        elsewhere=_Elsewhere(places.models),
+        drafts=lambda: settings.drafts,
+        memory_need=_memory_need,
     )
     remotes = RemoteService(places.settings_file, settings, KeyringKeys(), _open_remote, models.resolve)
 
@@ -264,6 +291,18 @@ def _plan_models(drafter: Path, verifier: Path, settings: Settings, places: Loca
     from variorum.engine.llama import plan_models
 
     return plan_models(drafter, verifier, _engine_settings(settings, places))
+
+
+def _inspect(path: Path, drafts: int, settings: Settings, places: Locations) -> Inspection:
+    from variorum.engine.llama.inspect import inspect_gguf
+
+    return inspect_gguf(path, _engine_settings(settings, places), drafts)
+
+
+def _memory_need(architecture: Architecture, file_bytes: int, drafts: int) -> int:
+    from variorum.engine.llama.inspect import catalogue_memory
+
+    return catalogue_memory(architecture, file_bytes, drafts)
 
 
 def _open_remote(endpoint: Endpoint, key: str, cancel: CancelToken) -> LanguageModel:

@@ -11,10 +11,9 @@ import typer
 
 from variorum import __version__
 from variorum.cli import contract
-from variorum.cli.remotes import check_remotes, remote_app
+from variorum.cli.models import models_app
 from variorum.cli.session import Home, cancel_on_interrupt, open_services
 from variorum.cli.terminal import (
-    DownloadReport,
     IndexReport,
     err,
     out,
@@ -37,9 +36,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=False,
 )
-models_app = typer.Typer(help="Models on this machine and how to get them.", no_args_is_help=True)
 app.add_typer(models_app, name="models")
-models_app.add_typer(remote_app, name="remote")
 
 DEFAULT_COLLECTION = "Library"
 SAMPLE_COLLECTION = "Sample"
@@ -352,63 +349,6 @@ def doctor(as_json: JsonFlag = False) -> None:
                 print_finding(finding)
         if any(f.status == "problem" for f in findings):
             raise typer.Exit(1)
-
-
-@models_app.command("list")
-def models_list(as_json: JsonFlag = False) -> None:
-    """List models: what is here, what can be fetched."""
-    with open_services() as services:
-        states = services.models.states()
-        if as_json:
-            rows = [
-                {
-                    "id": s.id,
-                    "name": s.name,
-                    "role": s.role,
-                    "bytes": s.bytes,
-                    "licence": s.licence,
-                    "path": None if s.path is None else str(s.path),
-                    "note": s.note,
-                }
-                for s in states
-            ]
-            print_json({"models": rows})
-            return
-        for state in states:
-            here = "[green]here[/]  " if state.path else "[dim]absent[/]"
-            size = f"{state.bytes / 1e9:.2f} GB" if state.bytes else ""
-            out.print(
-                f"{here} [bold]{plain(state.id)}[/] {size} {plain(state.licence)} · {plain(state.role)}"
-            )
-            if state.note:
-                out.print(f"       {plain(state.note)}")
-
-
-@models_app.command("pull")
-def models_pull(
-    ids: Annotated[
-        list[str] | None, typer.Argument(help="Catalogue ids; none: the starter models.", metavar="[ID...]")
-    ] = None,
-) -> None:
-    """Fetch models: resumed after a break, checked by sha256."""
-    with open_services() as services, cancel_on_interrupt() as cancel:
-        wanted = ids or [state.id for state in services.models.missing_starters()]
-        if not wanted:
-            err.print("The starter models are here.")
-        with DownloadReport() as report:
-            for model_id in wanted:
-                path = services.models.pull(model_id, report, cancel)
-                out.print(f"{model_id}: {path}", markup=False)
-
-
-@models_app.command("check")
-def models_check(as_json: JsonFlag = False) -> None:
-    """Connect to the enabled endpoints and say what works there."""
-    with open_services() as services:
-        names = [state.endpoint.name for state in services.remotes.states() if state.enabled]
-        if not names and not as_json:
-            err.print("There is no enabled endpoint. See: variorum models remote list")
-        check_remotes(services, names, as_json)
 
 
 def run() -> int:

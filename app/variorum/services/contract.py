@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Protocol
 
 from variorum.domain.answers import Answer, Mode
+from variorum.domain.catalogue import FoundModel
 from variorum.domain.documents import Document, PageText, Passage, Rectangle, RenderedPage, Scope
 from variorum.domain.endpoint import PREFIX, Endpoint
 from variorum.domain.events import AskSink, DownloadSink, IndexFinished, IndexSink
+from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken
 
 
@@ -54,6 +56,10 @@ class ModelState:
     id: catalogue id, or the path of a GGUF added by hand. role: 'drafter and verifier', 'embedder', ...
     path: where it is; None if not here. loaded: in memory now. device: where it runs, '' if not loaded.
     prefill, decode: tokens per second measured so far, 0.0 if unknown.
+    can_fetch: `pull` fetches it; else it is a suggestion or was added. repository, file_names: a suggestion's place on
+    the hub. accept_at: where its licence must be accepted first, '' if it need not be. languages: ISO 639-1 codes, or
+    'many'. template: kind of its chat template. memory_bytes: all it needs at a context of 8,192 tokens with the M
+    drafts of the settings; 0 if unknown.
     """
 
     id: str
@@ -67,6 +73,23 @@ class ModelState:
     device: str = ""
     prefill: float = 0.0
     decode: float = 0.0
+    can_fetch: bool = False
+    repository: str = ""
+    file_names: tuple[str, ...] = ()
+    accept_at: str = ""
+    languages: tuple[str, ...] = ()
+    template: str = ""
+    memory_bytes: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """What removing a model does. deletes: its files are deleted; else it is only taken off the list. bytes: freed."""
+
+    id: str
+    path: Path
+    deletes: bool
+    bytes: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +199,35 @@ class Models(Protocol):
 
     def pull(self, model_id: str, sink: DownloadSink, cancel: CancelToken) -> Path:
         """Fetch and check a model. Resumes what was broken off. Raises DownloadFailed, Cancelled."""
+        ...
+
+    def find(self) -> list[FoundModel]:
+        """Models that other programs have on this machine and that are not in the list yet; changes nothing."""
+        ...
+
+    def add(
+        self, path: Path, sink: DownloadSink, cancel: CancelToken, *, copy: bool = False
+    ) -> list[ModelState]:
+        """Bring a GGUF, an embedder's folder, or all GGUFs below a folder into the list, where they are.
+
+        copy: GGUFs are copied into the models folder instead. Raises ModelError, Cancelled.
+        """
+        ...
+
+    def removal(self, model_id: str) -> Removal:
+        """What `remove` would do. Raises ModelError: there is nothing to remove, or it is in use."""
+        ...
+
+    def remove(self, model_id: str) -> Removal:
+        """Take an added model off the list, or delete what Variorum fetched or copied. Raises ModelError."""
+        ...
+
+    def inspect(self, choice: str, drafts: int | None = None) -> Inspection:
+        """What a GGUF's header says and what this machine makes of it; loads nothing. Raises ModelError."""
+        ...
+
+    def probe(self, choice: str, drafts: int | None, cancel: CancelToken) -> Inspection:
+        """The same, with the speed measured now: loads it, computes for ten seconds at most. Raises ModelError."""
         ...
 
 

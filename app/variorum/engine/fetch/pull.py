@@ -58,7 +58,8 @@ class ModelFetcher:
                 if not model.confirmed:
                     raise DownloadFailed(
                         f"'{model.id}' is a suggestion: its files were not confirmed, so it can't be fetched for you.",
-                        f"Fetch the GGUF yourself ({model.where or 'from its publisher'}) and give its path.",
+                        f"Fetch it yourself ({model.repository or model.where or 'from its publisher'}), then: "
+                        "variorum models add FILE.",
                     )
                 self._fetch(model, folder, target, meter)
         except OSError as error:
