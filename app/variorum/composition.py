@@ -100,13 +100,14 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         KnownError: the settings or the database can't be used; says what to do.
     """
     from variorum.engine.fetch.pull import ModelFetcher
-    from variorum.engine.remote.keys import KeyringKeys
+    from variorum.engine.remote.keys import HubToken, KeyringKeys
     from variorum.ingest.folder import scan
     from variorum.ingest.pages import PageRenderer
     from variorum.rag.prompts import load_prompts, source_id
     from variorum.services.ask import AskService
     from variorum.services.catalogue import load_catalogue
     from variorum.services.doctor import Doctor
+    from variorum.services.downloads import Downloads
     from variorum.services.inspecting import ModelInspector
     from variorum.services.library import LibraryService
     from variorum.services.models import ModelService
@@ -138,10 +139,11 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
             Role.EMBEDDER: settings.embedder,
         }.get(role)
 
+    token = HubToken()
     models = ModelService(
         load_catalogue(catalogue_path()),
         places.models,
-        ModelFetcher(),
+        ModelFetcher(token.find),
         preferred=preferred,
         in_use=pool.in_use,
         inspector=ModelInspector(
@@ -150,7 +152,9 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         elsewhere=_Elsewhere(places.models),
         drafts=lambda: settings.drafts,
         memory_need=_memory_need,
+        token=token,
     )
+    downloads = Downloads(models.pull)
     remotes = RemoteService(places.settings_file, settings, KeyringKeys(), _open_remote, models.resolve)
 
     def text_gone(document_ids: Sequence[int]) -> None:
@@ -200,6 +204,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
 
     def close() -> None:
         """Stop questions and indexing, then end the embedding process, save the index, close the database."""
+        downloads.close()
         pool.close()
         documents.close()
         if embedder.made is not None:
@@ -218,6 +223,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         sample_question=SAMPLE_QUESTION,
         diagnose=doctor.diagnose,
         close=close,
+        downloads=downloads,
     )
 
 

@@ -20,7 +20,7 @@ from variorum.cli.app import app
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError, ModelError
 from variorum.domain.ports import CancelToken, LanguageModel
-from variorum.engine.remote.keys import KeyringKeys
+from variorum.engine.remote.keys import HubToken, KeyringKeys
 from variorum.engine.remote.model import open_remote
 from variorum.services.contract import RemotePlace
 from variorum.services.pool import ModelPool
@@ -309,3 +309,19 @@ def test_the_real_server_check_closes_its_connection(
     remotes.add(Endpoint("office", server.url, "small-3b"))
     assert all(f.status != "problem" for f in remotes.check("office", threading.Event()))
     assert not [t for t in threading.enumerate() if t.name == "remote office"]
+
+
+def test_the_hubs_token_is_kept_by_the_hubs_address_and_in_no_file(
+    tmp_path: Path, ring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("HF_TOKEN", "HF_ENDPOINT"):
+        monkeypatch.delenv(name, raising=False)
+    assert "in the keyring" in run(tmp_path, "models", "token", stdin="hf_secret\n")
+    assert HubToken({}).find() == "hf_secret"
+    assert HubToken({"HF_ENDPOINT": "https://mirror.example"}).find() == "", "a mirror does not get it"
+    assert HubToken({"HF_TOKEN": "other"}).find() == "", "the variable wins: huggingface_hub reads it itself"
+    assert "no token" in run(tmp_path, "models", "token", stdin="two words\n", code=1)
+    for file in tmp_path.rglob("*"):
+        assert not file.is_file() or b"hf_secret" not in file.read_bytes(), file
+    run(tmp_path, "models", "token", "--forget")
+    assert ring.kept == {}

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from variorum.cli.remotes import check_remotes, remote_app
+from variorum.cli.remotes import check_remotes, read_secret, remote_app
 from variorum.cli.session import cancel_on_interrupt, open_services
 from variorum.cli.terminal import DownloadReport, err, out, plain, print_json
 from variorum.domain.inspection import Inspection
@@ -72,9 +72,22 @@ def models_pull(
     ids: Annotated[
         list[str] | None, typer.Argument(help="Catalogue ids; none: the starter models.", metavar="[ID...]")
     ] = None,
+    url: Annotated[
+        str | None, typer.Option("--url", help="Instead of ids: the https address of a GGUF file.")
+    ] = None,
+    sha256: Annotated[str, typer.Option("--sha256", help="With --url: what the file's sha256 must be.")] = "",
 ) -> None:
     """Fetch models: resumed after a break, checked by sha256."""
+    if ids and url:
+        raise typer.BadParameter("give ids or --url, not both")
     with open_services() as services, cancel_on_interrupt() as cancel:
+        if url:
+            with DownloadReport() as report:
+                state = services.models.pull_url(url, sha256, report, cancel)
+            out.print(f"{state.id}: {state.path}", markup=False)
+            if not sha256:
+                err.print("No sha256 was given: the file was checked for its size and kind only.")
+            return
         wanted = ids or [state.id for state in services.models.missing_starters()]
         if not wanted:
             err.print("The starter models are here.")
@@ -82,6 +95,16 @@ def models_pull(
             for model_id in wanted:
                 path = services.models.pull(model_id, report, cancel)
                 out.print(f"{model_id}: {path}", markup=False)
+
+
+@models_app.command("token")
+def models_token(
+    forget: Annotated[bool, typer.Option("--forget", help="Remove it from the keyring.")] = False,
+) -> None:
+    """Put your token for the Hugging Face hub, typed or from stdin, into the keyring; never into a file."""
+    with open_services() as services:
+        services.models.set_token("" if forget else read_secret("token"))
+        out.print("The token was removed." if forget else "The token is in the keyring.")
 
 
 @models_app.command("check")

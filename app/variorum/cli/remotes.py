@@ -51,7 +51,7 @@ def add(
     """Add a model on a server and allow sending text to it."""
     with open_services() as services:
         endpoint = Endpoint(name, url, model, max_concurrent=max_concurrent, plain_http=plain_http)
-        key = _read_key() if key_stdin else ""
+        key = read_secret("key") if key_stdin else ""
         _say_what_is_sent(endpoint)
         if not yes and not key_stdin and sys.stdin.isatty():
             typer.confirm("Add it and allow this?", abort=True, err=True)
@@ -111,7 +111,7 @@ def disable(name: Name) -> None:
 def key(name: Name) -> None:
     """Put an endpoint's key, typed or from stdin, into the keyring."""
     with open_services() as services:
-        services.remotes.set_key(name, _read_key())
+        services.remotes.set_key(name, read_secret("key"))
         out.print(f"{name}: the key is in the keyring", markup=False)
 
 
@@ -158,14 +158,14 @@ def _say_what_is_sent(endpoint: Endpoint) -> None:
         err.print("The connection is not encrypted: whoever is on the way can read it.", style="yellow")
 
 
-def _read_key() -> str:
-    """The key from stdin; typed unseen where stdin is a terminal."""
+def read_secret(what: str) -> str:
+    """A key or token from stdin; typed unseen where stdin is a terminal. Raises KnownError if there is none."""
     if sys.stdin.isatty():
-        found = str(typer.prompt("Key", hide_input=True, err=True)).strip()
+        found = str(typer.prompt(what.capitalize(), hide_input=True, err=True)).strip()
     else:
         found = sys.stdin.readline().strip()
     if not found:
-        raise KnownError("There is no key on stdin.", "Pipe it in, or type it in a terminal.")
+        raise KnownError(f"There is no {what} on stdin.", "Pipe it in, or type it in a terminal.")
     return found
 
 

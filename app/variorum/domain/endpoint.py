@@ -61,7 +61,7 @@ class Endpoint:
     @property
     def is_loopback(self) -> bool:
         """Whether the server is this machine itself."""
-        return _is_loopback(self.host)
+        return is_loopback(self.host)
 
     @property
     def key_variable(self) -> str:
@@ -89,14 +89,15 @@ class Endpoint:
                 f"The address of the endpoint ‘{self.name}’ holds more than a place.",
                 "Leave out user, password and everything from ? or # on; keys are kept in the keyring.",
             )
-        if parts.scheme == "http" and not (self.plain_http or _is_loopback(parts.hostname or "")):
+        if parts.scheme == "http" and not (self.plain_http or is_loopback(parts.hostname or "")):
             raise KnownError(
                 f"The endpoint ‘{self.name}’ would send your text over the network without encryption.",
                 "Use an https address; or, if you trust the network, add it again with --plain-http.",
             )
 
 
-def _is_loopback(host: str) -> bool:
+def is_loopback(host: str) -> bool:
+    """Whether a host name or address is this machine itself."""
     if host.casefold() == "localhost":
         return True
     try:

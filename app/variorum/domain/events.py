@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 
 from variorum.domain.answers import Answer, Citation, Claim, Disagreement, Draft, Mode
 from variorum.domain.documents import Document, Passage
@@ -208,7 +209,11 @@ IndexEvent = FileChanged | IndexProgress | IndexFinished
 
 @dataclass(frozen=True, slots=True)
 class DownloadProgress:
-    """model: catalogue id. received, total: bytes. source: 'hub' or 'package index'. rate: bytes/s. note: in words."""
+    """How far a download is.
+
+    model: catalogue id, or the file's name. received, total: bytes. source: 'hub', 'package index', 'copy' or a host.
+    rate: bytes/s. note: in words.
+    """
 
     model: str
     received: int
@@ -216,6 +221,39 @@ class DownloadProgress:
     source: str
     rate: float
     note: str = ""
+
+    @property
+    def seconds_left(self) -> float | None:
+        """At the rate of the last seconds; None while that is unknown."""
+        if self.rate <= 0.0 or not self.total:
+            return None
+        return max(0, self.total - self.received) / self.rate
+
+
+class DownloadStatus(StrEnum):
+    """Where a download in the background stands."""
+
+    WAITING = "waiting"
+    RUNNING = "running"
+    PAUSED = "paused"
+    FAILED = "failed"
+    DONE = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class DownloadState:
+    """A download in the background.
+
+    progress: the last that was heard, None before the first. message, advice: why it failed. path: where the model
+    is once it is done.
+    """
+
+    model: str
+    status: DownloadStatus
+    progress: DownloadProgress | None = None
+    message: str = ""
+    advice: str = ""
+    path: str = ""
 
 
 @dataclass(frozen=True, slots=True)

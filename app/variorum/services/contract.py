@@ -11,7 +11,7 @@ from variorum.domain.answers import Answer, Mode
 from variorum.domain.catalogue import FoundModel
 from variorum.domain.documents import Document, PageText, Passage, Rectangle, RenderedPage, Scope
 from variorum.domain.endpoint import PREFIX, Endpoint
-from variorum.domain.events import AskSink, DownloadSink, IndexFinished, IndexSink
+from variorum.domain.events import AskSink, DownloadSink, DownloadState, IndexFinished, IndexSink
 from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken
 
@@ -201,6 +201,14 @@ class Models(Protocol):
         """Fetch and check a model. Resumes what was broken off. Raises DownloadFailed, Cancelled."""
         ...
 
+    def pull_url(self, url: str, sha256: str, sink: DownloadSink, cancel: CancelToken) -> ModelState:
+        """Fetch a GGUF from an https address; sha256: '' where none is known. Raises DownloadFailed, Cancelled."""
+        ...
+
+    def set_token(self, token: str) -> None:
+        """Put the person's token for the hub into the keyring; '' removes it. Raises KnownError."""
+        ...
+
     def find(self) -> list[FoundModel]:
         """Models that other programs have on this machine and that are not in the list yet; changes nothing."""
         ...
@@ -228,6 +236,29 @@ class Models(Protocol):
 
     def probe(self, choice: str, drafts: int | None, cancel: CancelToken) -> Inspection:
         """The same, with the speed measured now: loads it, computes for ten seconds at most. Raises ModelError."""
+        ...
+
+
+class BackgroundDownloads(Protocol):
+    """Downloads that go on while the person does something else. Any thread; returns at once.
+
+    A few run at a time, the others wait; a paused one keeps what has arrived.
+    """
+
+    def listen(self, sink: Callable[[DownloadState], None]) -> Callable[[], None]:
+        """Hear of every change, on whatever thread makes it; returns what ends that."""
+        ...
+
+    def states(self) -> list[DownloadState]: ...
+
+    def start(self, model_id: str) -> None:
+        """Start, or resume; without effect while it runs or waits."""
+        ...
+
+    def pause(self, model_id: str) -> None: ...
+
+    def forget(self, model_id: str) -> None:
+        """Take one that does not run off the list."""
         ...
 
 
@@ -294,3 +325,4 @@ class Services:
     sample_question: str
     diagnose: Callable[[], list[Finding]]
     close: Callable[[], None]
+    downloads: BackgroundDownloads | None = None

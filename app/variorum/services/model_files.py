@@ -91,6 +91,19 @@ class ModelFiles:
             added.append(self._own.add(kept, name, self._is_taken, copied=copy))
         return added
 
+    def take(self, path: Path) -> OwnModel:
+        """Bring a file that was fetched into the models folder into the list; it is ours from then on.
+
+        Raises ModelError: it is no whole GGUF; then it is deleted.
+        """
+        try:
+            if self._inspector:
+                self._inspector.inspect(path, 1)
+        except ModelError:
+            _delete(path)
+            raise
+        return self._own.add(path, path.stem, self._is_taken, copied=True)
+
     def removal(self, model_id: str) -> Removal:
         """What `remove` would do. Raises ModelError: there is nothing to remove, or it is in use."""
         own, model = self._own.find(model_id), self._catalogue.find(model_id)

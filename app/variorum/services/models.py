@@ -29,6 +29,20 @@ class Fetcher(Protocol):
         """Returns the file or folder, checked. Raises DownloadFailed, Cancelled."""
         ...
 
+    def pull_url(self, url: str, sha256: str, folder: Path, sink: DownloadSink, cancel: CancelToken) -> Path:
+        """Returns the GGUF at that address, checked as far as can be. Raises DownloadFailed, Cancelled."""
+        ...
+
+
+class Token(Protocol):
+    """Keeps the person's token for the hub, never in a file of ours. Any thread."""
+
+    def store(self, token: str) -> None:
+        """Raises KnownError if there is no place that keeps it safe."""
+        ...
+
+    def forget(self) -> None: ...
+
 
 def free_memory() -> int:
     """Bytes of memory that can be had without swapping."""
@@ -57,6 +71,7 @@ class ModelService:
         elsewhere: Elsewhere | None = None,
         drafts: Callable[[], int] = lambda: 4,
         memory_need: Callable[[Architecture, int, int], int] = lambda *_: 0,
+        token: Token | None = None,
     ) -> None:
         """Look at nothing yet.
 
@@ -68,7 +83,7 @@ class ModelService:
             in_use: the models in memory now.
             memory: bytes free now.
             environment: STARTER=tiny is looked up here.
-            inspector, elsewhere: None where nothing is inspected or found.
+            inspector, elsewhere, token: None where nothing is inspected, found or kept.
             drafts: M, as the settings say.
             memory_need: (architecture, bytes of the file, drafts) -> bytes at a context of 8,192 tokens.
         """
@@ -82,6 +97,7 @@ class ModelService:
         self._inspector = inspector
         self._drafts = drafts
         self._memory_need = memory_need
+        self._token = token
         self._own = OwnModels(folder)
         self._files = ModelFiles(catalogue, folder, self._own, in_use, inspector, elsewhere)
         self._starter: CatalogueModel | None = None
@@ -126,6 +142,23 @@ class ModelService:
                 f"There is no model '{model_id}' in the catalogue.", "See the ids with: variorum models list"
             )
         return self._fetcher.pull(model, self._folder, sink, cancel)
+
+    def pull_url(self, url: str, sha256: str, sink: DownloadSink, cancel: CancelToken) -> ModelState:
+        """Fetch a GGUF from an https address into the models folder and the list. Resumes what was broken off.
+
+        sha256: '' where none is known. Raises: DownloadFailed; ModelError: it is no whole GGUF; Cancelled.
+        """
+        path = self._fetcher.pull_url(url, sha256, self._folder, sink, cancel)
+        return own_state(self._files.take(path))
+
+    def set_token(self, token: str) -> None:
+        """Put the person's token for the hub into the keyring; '' removes it. Raises KnownError."""
+        if self._token is None:
+            raise ModelError("There is no keyring here.")
+        if token:
+            self._token.store(token)
+        else:
+            self._token.forget()
 
     def find(self) -> list[FoundModel]:
         """Models that other programs have on this machine; see `ModelFiles.find`."""
