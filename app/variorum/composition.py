@@ -17,7 +17,14 @@ from variorum.domain.errors import KnownError, ModelError
 from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken, FileReader, LanguageModel, LoadPlan
 from variorum.services.contract import ModelPlace, RemotePlace, Services
-from variorum.services.settings import Locations, Settings, load_settings, locate
+from variorum.services.settings import (
+    LiveSettings,
+    Locations,
+    Settings,
+    load_settings,
+    locate,
+    save_value,
+)
 
 if TYPE_CHECKING:
     from variorum.engine.embed.process import SentenceTransformerEmbedder
@@ -110,8 +117,10 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     from variorum.services.downloads import Downloads
     from variorum.services.inspecting import ModelInspector
     from variorum.services.library import LibraryService
+    from variorum.services.linking import Linking
     from variorum.services.models import ModelService
     from variorum.services.pool import ModelPool
+    from variorum.services.privacy import Privacy
     from variorum.services.remotes import RemoteService
     from variorum.services.resources import catalogue_path, resource_path
     from variorum.store.answers import StoredAnswers
@@ -155,7 +164,8 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         token=token,
     )
     downloads = Downloads(models.pull)
-    remotes = RemoteService(places.settings_file, settings, KeyringKeys(), _open_remote, models.resolve)
+    live = LiveSettings(places.settings_file)
+    remotes = RemoteService(places.settings_file, live, KeyringKeys(), _open_remote, models.resolve)
 
     def text_gone(document_ids: Sequence[int]) -> None:
         """Let nothing that a model computed from these documents outlive them."""
@@ -176,6 +186,12 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     if warm and library.documents():
         with contextlib.suppress(ModelError):  # not fetched yet: said when it is needed
             embedder().start()
+    privacy = Privacy(
+        live,
+        library.documents,
+        library.document,
+        lambda names: save_value("local_only", list(names), places.settings_file),
+    )
     pages = PageRenderer()
     answers = StoredAnswers(database)
     ask = AskService(
@@ -187,6 +203,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         load_prompts(resource_path("prompts")),
         settings,
         lambda drafter, verifier: _plan_models(drafter, verifier, settings, places),
+        Linking(privacy, pool, remotes.local, remotes.price),
     )
 
     def placement() -> LoadPlan | None:
@@ -196,7 +213,16 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
             return None  # not fetched yet, or no longer there: said where models are listed
         return _plan_models(*chosen, settings, places)
 
-    doctor = Doctor(places, library, models, _devices, passages.state, placement)
+    doctor = Doctor(
+        places,
+        library,
+        models,
+        _devices,
+        passages.state,
+        placement,
+        remotes=remotes.states,
+        local_only=privacy.local_only,
+    )
 
     documents = LibraryService(
         store=library, index=passages, embedder=embedder, reader=reader, scan=scan, drawer=pages
@@ -224,6 +250,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         diagnose=doctor.diagnose,
         close=close,
         downloads=downloads,
+        privacy=privacy,
     )
 
 

@@ -12,6 +12,7 @@ import typer
 from variorum import __version__
 from variorum.cli import contract
 from variorum.cli.models import models_app
+from variorum.cli.sending import Switch, print_preview, print_sent, set_local_only
 from variorum.cli.session import Home, cancel_on_interrupt, open_services
 from variorum.cli.terminal import (
     IndexReport,
@@ -25,7 +26,7 @@ from variorum.cli.terminal import (
 from variorum.domain.answers import Answer, Mode
 from variorum.domain.documents import Document, DocumentStatus, Scope
 from variorum.domain.errors import Cancelled, KnownError, VariorumError
-from variorum.domain.events import AskEvent, Failed, IndexFinished
+from variorum.domain.events import AskEvent, Failed, IndexFinished, SentToEndpoint
 from variorum.services.contract import AskOptions, Services
 
 app = typer.Typer(
@@ -137,15 +138,28 @@ def _print_index(services: Services, finished: IndexFinished, collection: str, a
 
 
 @app.command()
-def library(collection: CollectionOption = None, as_json: JsonFlag = False) -> None:
+def library(
+    collection: CollectionOption = None,
+    local_only: Annotated[
+        Switch | None,
+        typer.Option(
+            "--local-only", help="Whether the collection never leaves this machine, whatever is chosen."
+        ),
+    ] = None,
+    as_json: JsonFlag = False,
+) -> None:
     """List the documents with their status."""
     with open_services() as services:
+        if local_only is not None:
+            set_local_only(services, collection, local_only is Switch.ON, as_json)
+            return
         documents = services.library.documents(collection)
         if as_json:
             print_json(
                 {
                     "documents": [contract.document_json(d) for d in documents],
                     "collections": services.library.collections(),
+                    "local_only": list(services.privacy.local_only()) if services.privacy else [],
                 }
             )
             return
@@ -246,9 +260,18 @@ def ask(
         str | None, typer.Option("--verifier", help="Model id, GGUF file or remote:NAME.")
     ] = None,
     seed: Annotated[int, typer.Option("--seed", help="Seed for sampling.")] = 0,
+    preview: Annotated[
+        bool,
+        typer.Option("--preview", help="Show exactly what would be sent to endpoints, and send nothing."),
+    ] = False,
     as_json: JsonFlag = False,
 ) -> None:
     """Answer a question: drafts in parallel, verified, cited, compared."""
+    if preview:
+        with open_services() as services, cancel_on_interrupt() as cancel:
+            options = _options(services, collection, document, mode, drafts, k, drafter, verifier, seed)
+            print_preview(services.ask.preview(question, options, cancel), as_json)
+        return
     if as_json:
         code = _ask_json(question, collection, document, mode, drafts, k, drafter, verifier, seed)
         raise typer.Exit(code)
@@ -282,6 +305,8 @@ def _ask_json(
     from variorum.composition import build
 
     def note(event: AskEvent) -> None:
+        if isinstance(event, SentToEndpoint):
+            print_sent(event)
         if err.is_terminal and not isinstance(event, Failed):
             err.print(f"[dim]{type(event).__name__} {event.at_ms:.0f} ms[/]", end="\r")
 

@@ -46,6 +46,12 @@ def add(
     plain_http: Annotated[
         bool, typer.Option("--plain-http", help="Allow http, without encryption, to another machine.")
     ] = False,
+    input_price: Annotated[
+        float, typer.Option("--input-price", min=0, help="Cost of a million tokens sent, in your currency.")
+    ] = 0.0,
+    output_price: Annotated[
+        float, typer.Option("--output-price", min=0, help="Cost of a million tokens that it writes.")
+    ] = 0.0,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
 ) -> None:
     """Add a model on a server and allow sending text to it."""
@@ -55,7 +61,7 @@ def add(
         _say_what_is_sent(endpoint)
         if not yes and not key_stdin and sys.stdin.isatty():
             typer.confirm("Add it and allow this?", abort=True, err=True)
-        services.remotes.add(endpoint, key)
+        services.remotes.add(endpoint, key, input_price=input_price, output_price=output_price)
         out.print(
             f"Added {endpoint}. Use it: --drafter remote:{name}, --verifier remote:{name}", markup=False
         )
@@ -178,4 +184,6 @@ def _row(state: RemoteState) -> dict[str, object]:
         "enabled": state.enabled,
         "max_concurrent": endpoint.max_concurrent,
         "key_variable": endpoint.key_variable,
+        "input_price": state.input_price or None,
+        "output_price": state.output_price or None,
     }

@@ -125,6 +125,23 @@ class AnswerToken:
 
 
 @dataclass(frozen=True, slots=True)
+class SentToEndpoint:
+    """What the question has sent to an endpoint, once it has ended; before Answered or Failed.
+
+    name, host: where. requests: how many. sent, written: tokens, as the server counted them, else estimated.
+    cost: by the prices that the person gave, in their currency; None if none was given.
+    """
+
+    name: str
+    host: str
+    requests: int
+    sent: int
+    written: int
+    cost: float | None
+    at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
 class Answered:
     """The end: the whole answer (answered or not_found), already stored."""
 
@@ -154,6 +171,7 @@ AskEvent = (
     | Provisional
     | Disagreed
     | AnswerToken
+    | SentToEndpoint
     | Answered
     | Failed
 )

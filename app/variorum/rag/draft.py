@@ -141,6 +141,8 @@ def judged(
     draft = replace(written.draft, scores=verify.scores(generation, scored))
     mute = scored is not None and scored.choice_logprobs is None
     draft = verify.judge(draft, written.attributions, run.options.accept_at, mute_verifier=mute)
+    if scored is not None and scored.said:
+        draft = verify.by_word(draft, scored.said)
     if scored_with is not None:
         draft = replace(draft, reason=f"{draft.reason} Same answer and evidence as draft {scored_with}.")
     if generation.finish == "length" and draft.status is DraftStatus.ANSWERED:

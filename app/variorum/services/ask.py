@@ -15,9 +15,11 @@ from variorum.domain.ports import AnswerStore, CancelToken, Embedder, PassageInd
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import Prompt
 from variorum.rag.run import PipelineOptions, Roles
-from variorum.services.contract import AskOptions, ModelInUse, ModelPlace
+from variorum.services.contract import AskOptions, ModelInUse, ModelPlace, Preview, RemotePlace
+from variorum.services.linking import Linking
 from variorum.services.loading import Planner, QuestionModels
 from variorum.services.pool import ModelPool
+from variorum.services.previewing import PreviewEnds, Recording
 from variorum.services.settings import FinalAnswer, Settings
 
 _log = logging.getLogger(__name__)
@@ -32,6 +34,7 @@ class AskService:
 
     embedder: called when a question is asked; raises ModelError while its model is not on this machine.
     plan: whether drafter and verifier fit in memory together; None: both are loaded and stay.
+    linking: what may be sent to servers, and who stands in for them; None where there are none.
     """
 
     index: PassageIndex
@@ -42,6 +45,7 @@ class AskService:
     prompts: dict[str, Prompt]
     settings: Settings
     plan: Planner | None = None
+    linking: Linking | None = None
 
     def ask(self, question: str, options: AskOptions, sink: AskSink, cancel: CancelToken) -> Answer:
         """Answer a question and store the answer; see `contract.Asking`."""
@@ -68,6 +72,35 @@ class AskService:
         sink(Answered(answer, at_ms()))
         return answer
 
+    def preview(self, question: str, options: AskOptions, cancel: CancelToken) -> Preview:
+        """Exactly what the question would send to endpoints; see `contract.Asking`."""
+        drafter, verifier = self._places(question.strip(), options)
+        notes: list[str] = []
+        if self.linking is not None:
+            drafter, verifier = self.linking.allowed(options.scope, drafter, verifier, notes.append)
+        if self.linking is None or not any(isinstance(p, RemotePlace) for p in (drafter, verifier)):
+            return Preview((), (*notes, "Nothing leaves this machine."))
+        recording = Recording(self.linking.privacy, self.pool.facts)
+        models = QuestionModels(
+            self.pool,
+            self.plan,
+            drafter,
+            verifier,
+            sink=lambda _: None,
+            at_ms=lambda: 0.0,
+            cancel=cancel,
+            link=lambda place, role, _: recording.model(place, role),
+        )
+        try:
+            wanted = self._options(options)
+            pipeline = Pipeline(self.index, self.embedder(), lambda: models.load(wanted.mode), self.prompts)
+            pipeline.ask(question.strip(), wanted, lambda _: None, cancel)
+        except PreviewEnds:
+            pass
+        finally:
+            models.close()
+        return recording.preview()
+
     def recent(self, limit: int = 100) -> list[tuple[str, str, str]]:
         """(answer id, question, created) newest first."""
         return self.answers.recent(limit)
@@ -92,13 +125,20 @@ class AskService:
         cancel: CancelToken,
         at_ms: Callable[[], float],
     ) -> Answer:
-        if not question:
-            raise KnownError("The question is empty.", "Type a question.")
-        self._check_not_empty(options)
-        drafter = self.resolve("drafter", options.drafter)
-        verifier = self.resolve("verifier", options.verifier)
+        drafter, verifier = self._places(question, options)
+        links = None
+        if self.linking is not None:
+            links = self.linking.question(sink, at_ms, cancel)
+            drafter, verifier = self.linking.allowed(options.scope, drafter, verifier, links.say)
         models = QuestionModels(
-            self.pool, self.plan, drafter, verifier, sink=sink, at_ms=at_ms, cancel=cancel
+            self.pool,
+            self.plan,
+            drafter,
+            verifier,
+            sink=sink,
+            at_ms=at_ms,
+            cancel=cancel,
+            link=links.link if links else None,
         )
         loader = ThreadPoolExecutor(1, thread_name_prefix="model-load")
         try:
@@ -106,10 +146,21 @@ class AskService:
             wanted = self._options(options)
             loading: Future[Roles] = loader.submit(models.load, wanted.mode)
             pipeline = Pipeline(self.index, self.embedder(), loading.result, self.prompts)
-            return pipeline.ask(question, wanted, sink, cancel)
+            answer = pipeline.ask(question, wanted, sink, cancel)
+            return links.noted(answer) if links else answer
         finally:
             loader.shutdown(wait=True)
             models.close()
+            if links:
+                links.tell_use()
+                links.close()
+
+    def _places(self, question: str, options: AskOptions) -> tuple[ModelPlace, ModelPlace]:
+        """The drafter's and the verifier's. Raises KnownError: nothing can be asked."""
+        if not question:
+            raise KnownError("The question is empty.", "Type a question.")
+        self._check_not_empty(options)
+        return self.resolve("drafter", options.drafter), self.resolve("verifier", options.verifier)
 
     def _check_not_empty(self, options: AskOptions) -> None:
         if self.index.passage_count(options.scope):

@@ -35,9 +35,13 @@ class AskOptions:
 
 @dataclass(frozen=True, slots=True)
 class RemotePlace:
-    """Where a model on a server is: the name of its endpoint in the settings."""
+    """Where a model on a server is: the name of its endpoint in the settings.
+
+    endpoint: as it was when it was chosen: a connection to another address is another place.
+    """
 
     name: str
+    endpoint: Endpoint | None = None
 
     @property
     def stem(self) -> str:
@@ -119,6 +123,13 @@ class Asking(Protocol):
         """Answer and store. The last event is Answered or Failed.
 
         Raises KnownError (after Failed was sent) with what happened and what to do; Cancelled when stopped.
+        """
+        ...
+
+    def preview(self, question: str, options: AskOptions, cancel: CancelToken) -> Preview:
+        """Exactly what the question would send to endpoints; sends nothing and stores nothing.
+
+        Drafts are written for it where the drafter is on this machine. Raises KnownError, Cancelled.
         """
         ...
 
@@ -264,10 +275,15 @@ class BackgroundDownloads(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class RemoteState:
-    """An endpoint as a person sees it. enabled: text may be sent to it."""
+    """An endpoint as a person sees it. enabled: text may be sent to it.
+
+    input_price, output_price: of a million tokens sent, and written; 0 if not known.
+    """
 
     endpoint: Endpoint
     enabled: bool
+    input_price: float = 0.0
+    output_price: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,8 +308,10 @@ class Remotes(Protocol):
         """Other machines that a question is sent to, as the settings are; () where all stays on this one."""
         ...
 
-    def add(self, endpoint: Endpoint, key: str = "") -> None:
-        """Add and enable an endpoint; nothing is sent yet."""
+    def add(
+        self, endpoint: Endpoint, key: str = "", *, input_price: float = 0.0, output_price: float = 0.0
+    ) -> None:
+        """Add and enable an endpoint; nothing is sent yet. Prices: of a million tokens, 0 if not known."""
         ...
 
     def enable(self, name: str, enabled: bool) -> None:
@@ -313,6 +331,43 @@ class Remotes(Protocol):
         ...
 
 
+class Private(Protocol):
+    """Collections that never leave this machine. Any thread. All raise KnownError."""
+
+    def local_only(self) -> tuple[str, ...]: ...
+
+    def set_local_only(self, collection: str, on: bool) -> None:
+        """Takes effect at once, also in other programs with this home folder."""
+        ...
+
+    def kept_here(self, scope: Scope) -> tuple[str, ...]:
+        """Those that a question with this scope could find something in: such a question stays on this machine."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class OutgoingText:
+    """One request as it would be sent. endpoint, host: where. purpose: 'draft 1', 'verify 2', 'answer'.
+
+    messages: (role, text) in order. most_tokens: it may write at most.
+    """
+
+    endpoint: str
+    host: str
+    purpose: str
+    messages: tuple[tuple[str, str], ...]
+    most_tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a question would send. texts: exactly that; () where nothing leaves. notes: what else a person should know:
+    what can't be foreseen, and why nothing is sent where an endpoint was chosen."""
+
+    texts: tuple[OutgoingText, ...]
+    notes: tuple[str, ...] = ()
+
+
 @dataclass(slots=True)
 class Services:
     """Everything the window and the CLI use, built by composition. close() stops all threads and children."""
@@ -326,3 +381,4 @@ class Services:
     diagnose: Callable[[], list[Finding]]
     close: Callable[[], None]
     downloads: BackgroundDownloads | None = None
+    privacy: Private | None = None

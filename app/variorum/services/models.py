@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from variorum.domain.catalogue import Architecture, Catalogue, CatalogueModel, FoundModel, ModelKind, Role
+from variorum.domain.endpoint import PREFIX
 from variorum.domain.errors import DownloadFailed, ModelError
 from variorum.domain.events import DownloadSink
 from variorum.domain.inspection import Inspection
@@ -219,7 +220,9 @@ class ModelService:
         """
         wanted = Role(role)
         choice = choice or self._preferred(wanted)
-        if not choice:
+        if not choice or choice.startswith(
+            PREFIX
+        ):  # a server is chosen, and a model of this machine is wanted
             return self._found(self.starter(wanted), wanted)
         if model := self._catalogue.find(choice):
             return self._found(model, wanted)

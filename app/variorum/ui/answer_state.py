@@ -33,6 +33,7 @@ from variorum.domain.events import (
     Partitioned,
     Provisional,
     Retrieved,
+    SentToEndpoint,
 )
 from variorum.services.first_answer import heading, others, why_changed
 from variorum.ui.wording import duration, plural
@@ -261,6 +262,8 @@ class AnswerState:
         if isinstance(event, Answered):
             self._take(event.answer)
             return {"phases", "drafts", "answer", "disagreements", "end"}
+        if isinstance(event, SentToEndpoint):
+            return set()
         self.failed = event
         self.loading = ""
         return {"phases", "drafts", "answer", "end"}

@@ -1,0 +1,122 @@
+"""What may leave this machine: collections that never do, and documents' names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from variorum.domain.documents import Document, Scope
+from variorum.domain.errors import ModelError
+from variorum.domain.ports import Message
+from variorum.services.settings import Settings
+
+_LONG_TITLE = 12  # characters from which a title is hidden wherever it stands: it is no common word
+
+
+class KeptHere(ModelError):
+    """Text of a collection that never leaves this machine was about to."""
+
+
+class Privacy:
+    """Decides what may be sent, as the settings are at that moment. Any thread.
+
+    Fails closed: settings or documents that can't be read raise, and nothing is sent.
+    """
+
+    def __init__(
+        self,
+        settings: Callable[[], Settings],
+        documents: Callable[[], Sequence[Document]],
+        document: Callable[[int], Document | None],
+        save: Callable[[tuple[str, ...]], None],
+    ) -> None:
+        """settings: as they are now; raises KnownError. documents: all; document: one by its id. save: `local_only`."""
+        self._settings, self._documents, self._document = settings, documents, document
+        self._save = save
+
+    def local_only(self) -> tuple[str, ...]:
+        """The collections that never leave this machine."""
+        return self._settings().local_only
+
+    def set_local_only(self, collection: str, on: bool) -> None:
+        """Say that a collection never leaves this machine, or may. Takes effect at once, also in other programs.
+
+        Raises KnownError: the settings can't be read or written.
+        """
+        others = tuple(name for name in self.local_only() if name != collection)
+        self._save((*others, collection) if on else others)
+
+    def kept_here(self, scope: Scope) -> tuple[str, ...]:
+        """Those of them that a question with this scope could find something in."""
+        kept = self.local_only()
+        if not kept:
+            return ()
+        if scope.collection is not None and not scope.document_ids:
+            return tuple(name for name in kept if name == scope.collection)
+        reached = {
+            d.collection
+            for d in self._documents()
+            if scope.collection in (None, d.collection)
+            and (not scope.document_ids or d.id in scope.document_ids)
+        }
+        return tuple(name for name in kept if name in reached)
+
+    def require_may_leave(self, sources: Iterable[str]) -> None:
+        """Raise KeptHere if text of one of these documents (ids as in requests) never leaves this machine.
+
+        A document that is no longer known may have been of any collection: then so does its text, if there is a
+        collection that never leaves.
+        """
+        kept = self.local_only()
+        if not kept:
+            return
+        for source in sources:
+            document = self._document(int(source))
+            if document is None or document.collection in kept:
+                name = document.collection if document else ", ".join(kept)
+                raise KeptHere(
+                    f"The collection ‘{name}’ never leaves this machine; nothing of it was sent.",
+                    "Choose models on this machine, or allow it: "
+                    f'variorum library --collection "{name}" --local-only off.',
+                )
+
+    def names_hidden(self) -> bool:
+        """Whether numbers are sent instead of documents' names."""
+        return self._settings().hide_document_names
+
+    def title(self, source: str) -> str:
+        """The title of a document, '' if it is not known."""
+        document = self._document(int(source))
+        return document.title if document else ""
+
+
+class HiddenNames:
+    """Puts numbers in the place of documents' names. One question."""
+
+    def __init__(self, title: Callable[[str], str]) -> None:
+        """title: of the document with this id, '' if unknown."""
+        self._title = title
+        self._numbers: dict[str, int] = {}
+
+    def hide(self, messages: Sequence[Message], sources: Iterable[str]) -> tuple[Message, ...]:
+        """The same messages with 'Document 1' where they name a document of their sources.
+
+        Where a title stands at a line's beginning as a source's name, it is replaced whatever it is; elsewhere only if
+        it is no common word.
+        """
+        names: dict[str, str] = {}
+        for source in sources:
+            if title := " ".join(self._title(source).split()):
+                number = self._numbers.setdefault(source, len(self._numbers) + 1)
+                names.setdefault(title, f"Document {number}")
+        return tuple(replace(m, content=_replaced(m.content, names)) for m in messages)
+
+
+def _replaced(text: str, names: Mapping[str, str]) -> str:
+    for title in sorted(names, key=len, reverse=True):
+        quoted = re.escape(title)
+        text = re.sub(rf"(?m)^(Document: |Source: |\(){quoted}(?!\w)", rf"\g<1>{names[title]}", text)
+        if len(title) >= _LONG_TITLE or " " in title:
+            text = re.sub(rf"(?<!\w){quoted}(?!\w)", names[title], text)
+    return text
