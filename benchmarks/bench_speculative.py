@@ -26,12 +26,13 @@ from benchmarks.arguments import STARTER
 from benchmarks.passages import QUESTIONS, Asked, choose, marked, sample_passages
 from benchmarks.record import ROUNDS, Comparison, Record
 from variorum.domain.answers import Mode
-from variorum.domain.documents import Passage, Scope
+from variorum.domain.documents import Passage
 from variorum.domain.events import AnswerToken, AskEvent, Provisional
 from variorum.engine.llama import EngineSettings, LlamaModel, open_model
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import load_prompts
 from variorum.rag.run import PipelineOptions, Roles
+from variorum.services.evaluation.given import GivenPassages
 from variorum.services.resources import resource_path
 from variorum.services.settings import Settings, locate
 
@@ -59,31 +60,6 @@ class Round:
     passage_tokens: int
 
 
-class GivenPassages:
-    """An index that finds what it is given, in order."""
-
-    def __init__(self, passages: Sequence[Passage]) -> None:
-        self._passages = {p.id: p for p in passages}
-
-    def nearest(self, vector: object, k: int, scope: Scope) -> list[tuple[int, float]]:
-        return [(i, 1.0 - 0.001 * rank) for rank, i in enumerate(self._passages)][:k]
-
-    def matching(self, query: str, k: int, scope: Scope) -> list[tuple[int, float]]:
-        return []
-
-    def passages(self, chunk_ids: Sequence[int]) -> dict[int, Passage]:
-        return {i: self._passages[i] for i in chunk_ids}
-
-    def vectors(self, chunk_ids: Sequence[int]) -> np.ndarray:
-        return np.ones((len(chunk_ids), 1), np.float32)
-
-    def passage_count(self, scope: Scope) -> int:
-        return len(self._passages)
-
-    def save(self) -> None:
-        return None
-
-
 class NoEmbedder:
     """Retrieval is the same for both arms and not measured."""
 
@@ -106,7 +82,10 @@ def answer(roles: Roles, passages: Sequence[Passage], asked: Asked, mode: Mode, 
             first.append(time.perf_counter() - started)
 
     pipeline = Pipeline(
-        GivenPassages(passages), NoEmbedder(), lambda: roles, load_prompts(resource_path("prompts"))
+        GivenPassages(passages, NoEmbedder()),
+        NoEmbedder(),
+        lambda: roles,
+        load_prompts(resource_path("prompts")),
     )
     options = PipelineOptions(mode=mode, passages=len(passages), drafts=drafts)
     started = time.perf_counter()

@@ -57,10 +57,11 @@ def results(records: Sequence[Record]) -> str:
                     f"{limit.median:.2g} {limit.unit}",
                     f"<= {limit.wanted:g} {limit.unit}",
                     verdict(limit.met, len(limit.values), record.counts),
+                    limit.note,
                 )
                 for limit in record.limits
             ]
-            parts.append(table(("what", "median", "wanted", ""), rows))
+            parts.append(table(("what", "median", "wanted", "", "note"), rows))
         for name, rows_ in record.tables.items():
             parts.append(f"{name}:")
             parts.append(_measured_table(rows_))

@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 os.environ.setdefault("QT_QPA_PLATFORMTHEME", "none")
 
 from PySide6.QtCore import QDeadlineTimer, QEventLoop, QSettings, Qt  # noqa: E402
-from PySide6.QtWidgets import QApplication  # noqa: E402
+from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from fakes_services import (  # noqa: E402
     QUESTION,
@@ -44,6 +44,7 @@ from variorum.domain.errors import ModelError  # noqa: E402
 from variorum.domain.events import IndexProgress  # noqa: E402
 from variorum.services.contract import Services  # noqa: E402
 from variorum.ui.appearance import appearance  # noqa: E402
+from variorum.ui.ask_again import AskAgainDialog  # noqa: E402
 from variorum.ui.window import FIRST_WIDTHS, MainWindow  # noqa: E402
 
 SIZES = ((1280, 800), (1920, 1080))
@@ -200,6 +201,47 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
             yield window
 
     @contextmanager
+    def paused(width: int, height: int) -> Iterator[MainWindow]:
+        with indexing(width, height) as window:
+            window.library.strip._pause.click()
+            window.library.strip.show_progress(
+                IndexProgress(
+                    1204, 4310, 0, 2, 48_230, 201_340, 1176.0, 372.0, "/home/anna/x.pdf", paused=True
+                )
+            )
+            yield window
+
+    @contextmanager
+    def attention(width: int, height: int) -> Iterator[MainWindow]:
+        made = fakes(Script(conflict))
+        made.world.documents = [
+            replace(d, locked=d.status is DocumentStatus.NEEDS_ATTENTION) for d in made.world.documents
+        ]
+        broken = "broken.pdf is damaged: it ends in the middle. Get it again from where it came."
+        made.library.arrivals = [
+            Document(
+                100, "/home/anna/Reports/broken.pdf", "broken", "", DocumentStatus.NEEDS_ATTENTION, broken
+            ),
+            Document(101, "/home/anna/Reports/whole.pdf", "Yearly report", "", DocumentStatus.READY, pages=8),
+        ]
+        with opened(width, height, made.services) as window:
+            ready(window)
+            window.library.add([Path("/home/anna/Reports")], "Reports")
+            until("the end", lambda: window.library.strip._again.isVisible())
+            spin(300)
+            yield window
+
+    @contextmanager
+    def removed(width: int, height: int) -> Iterator[MainWindow]:
+        made = fakes(Script(conflict))
+        with opened(width, height, made.services) as window:
+            ready(window)
+            window.library.tree.forgotten.emit([made.world.documents[1].id])
+            until("the removal", lambda: window.library.strip._undo.isVisible())
+            spin(300)
+            yield window
+
+    @contextmanager
     def indexing(width: int, height: int) -> Iterator[MainWindow]:
         made = fakes(Script(conflict))
         arriving = [
@@ -285,6 +327,65 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
             answered(window)
             yield window
 
+    def acted(act: Callable[[MainWindow], QWidget]) -> Callable[[int, int], object]:
+        @contextmanager
+        def state(width: int, height: int) -> Iterator[MainWindow]:
+            with finished(conflict, cite=1)(width, height) as window:  # type: ignore[attr-defined]
+                shown = act(window)
+                spin(400)
+                window.answer.view.ensureWidgetVisible(shown, 0, 20)
+                yield window
+
+        return state
+
+    def matrix(window: MainWindow) -> QWidget:
+        window.answer.view.points[0].readings[1].prefer.click()
+        until("the judgement", lambda: window.answer.view.points[0].point.judgement is not None)
+        table = window.answer.view.matrix.table
+        table.setCurrentCell(1, 2)
+        window.answer.view.matrix.open_cell(1, 2)
+        return window.answer.view.matrix
+
+    @contextmanager
+    def right_to_left_matrix(width: int, height: int) -> Iterator[MainWindow]:
+        with right_to_left(width, height) as window:
+            spin(200)
+            shown = matrix(window)
+            spin(300)
+            window.answer.view.ensureWidgetVisible(shown, 0, 20)
+            yield window
+
+    @contextmanager
+    def large_matrix(width: int, height: int) -> Iterator[MainWindow]:
+        with large_text(width, height) as window:
+            shown = matrix(window)
+            spin(300)
+            window.answer.view.ensureWidgetVisible(shown, 0, 20)
+            yield window
+
+    def dismissed(window: MainWindow) -> QWidget:
+        window.answer.view.points[0].dismiss.click()
+        until("the judgement", lambda: window.answer.view.points[0].point.dismissed)
+        return window.answer.view.points[0]
+
+    def compared(window: MainWindow) -> QWidget:
+        for column in window.answer.view.drafts.columns[:2]:
+            column.pin.click()
+        return window.answer.view.comparison
+
+    def asked_again(window: MainWindow) -> QWidget:
+        window.answer.choose_settings()
+        (dialog,) = window.findChildren(AskAgainDialog)
+        dialog.ask.click()
+        spin(100)
+        answered(window)
+        return window.answer.view.card
+
+    def deleted(window: MainWindow) -> QWidget:
+        window.library.conversations.setCurrentRow(1)
+        window.library.conversations._delete()
+        return window.answer.view.card
+
     @contextmanager
     def moved(width: int, height: int) -> Iterator[MainWindow]:
         made = fakes(Script(conflict))
@@ -302,6 +403,9 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
         "models-missing": models_missing,
         "downloading": downloading,
         "indexing": indexing,
+        "paused": paused,
+        "attention": attention,
+        "removed": removed,
         "nothing-asked": nothing_asked,
         "drafting": held("token-4"),
         "verifying": held("verified"),
@@ -315,6 +419,13 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
         "not-found": finished(not_found),
         "error": error,
         "moved-file": moved,
+        "matrix": acted(matrix),
+        "dismissed": acted(dismissed),
+        "compared": acted(compared),
+        "asked-again": acted(asked_again),
+        "conversation-deleted": acted(deleted),
+        "matrix-right-to-left": right_to_left_matrix,
+        "matrix-large-text": large_matrix,
         "large-text": large_text,
         "right-to-left": right_to_left,
     }

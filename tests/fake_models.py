@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from variorum.domain.answers import Answer
-from variorum.domain.documents import Chunk, Passage, Scope, Sentence
+from variorum.domain.documents import EVERYTHING, Chunk, Passage, Scope, Sentence
 from variorum.domain.errors import Cancelled, VariorumError
 from variorum.domain.ports import (
     CancelToken,
@@ -235,7 +235,7 @@ class ListIndex:
         ]
         return sorted((pair for pair in scored if pair[1] > 0), key=lambda pair: -pair[1])[:k]
 
-    def passages(self, chunk_ids: Sequence[int]) -> dict[int, Passage]:
+    def passages(self, chunk_ids: Sequence[int], scope: Scope = EVERYTHING) -> dict[int, Passage]:
         return {i: self._passages[i] for i in chunk_ids if i in self._passages}
 
     def vectors(self, chunk_ids: Sequence[int]) -> np.ndarray:
@@ -259,9 +259,6 @@ class MemoryAnswers:
 
     def recent(self, limit: int = 100) -> list[tuple[str, str, str]]:
         return [(a.id, a.question, a.created) for a in reversed(self.kept.values())][:limit]
-
-    def delete(self, answer_id: str) -> None:
-        self.kept.pop(answer_id, None)
 
 
 def make_passage(

@@ -72,16 +72,18 @@ class InProcessReader:
     def __init__(self, counter: WordCounter | None = None) -> None:
         self.counter = counter or WordCounter()
         self.reads: list[str] = []
+        self.passwords: list[str] = []
         self.closed = False
         self.gate = threading.Event()
         self.gate.set()
         self.refuse: dict[str, UnreadableFile] = {}
 
-    def read(self, path: str, cancel: CancelToken | None = None) -> ReadFile:
+    def read(self, path: str, cancel: CancelToken | None = None, password: str = "") -> ReadFile:
         self.gate.wait()
         if cancel is not None and cancel.is_set():
             raise Cancelled
         self.reads.append(path)
+        self.passwords.append(password)
         if Path(path).name in self.refuse:
             raise self.refuse[Path(path).name]
         return read_file(path, self.counter)

@@ -16,10 +16,12 @@ from variorum.domain.answers import (
     AnswerStatus,
     Citation,
     Claim,
+    Conversation,
     Disagreement,
     DisagreementKind,
     Draft,
     DraftStatus,
+    Judgement,
     Mode,
     ModelNames,
     Reading,
@@ -66,6 +68,10 @@ from variorum.domain.events import (
 )
 from variorum.domain.ports import CancelToken
 from variorum.services.contract import AskOptions, Finding, ModelInUse, ModelState, RemoteState, Services
+from variorum.services.evaluation.contract import Evaluated, EvaluationOptions, ProgressSink
+from variorum.services.evaluation.questions import Task
+from variorum.services.export.exporter import ExportService
+from variorum.ui.pdf import print_pdf
 
 QUESTION = "Which image formats can be used as a map background in EPANET 2.2?"
 MANUAL_QUOTE = "Only Windows Enhanced Metafiles and bitmap files can be used as backdrops."
@@ -234,10 +240,6 @@ class FakeAsking:
     def load(self, answer_id: str) -> Answer | None:
         return self.stored.get(answer_id)
 
-    def delete(self, answer_id: str) -> None:
-        self.stored.pop(answer_id, None)
-        self.order = [i for i in self.order if i != answer_id]
-
     def models_in_use(self) -> list[ModelInUse]:
         if not self.loaded:
             return []
@@ -259,6 +261,59 @@ class FakeAsking:
             gate.wait(0.01)
         if self.script.pace_s:
             pause.wait(self.script.pace_s)
+
+
+class FakeConversations:
+    """What `FakeAsking` has stored."""
+
+    def __init__(self, asking: FakeAsking) -> None:
+        self.asking = asking
+        self.titles: dict[str, str] = {}
+        self.gone: dict[str, Answer] = {}
+        self.error: KnownError | None = None
+
+    def find(self, words: str = "", limit: int = 1000) -> list[Conversation]:
+        listed = [
+            Conversation(i, question, created, self.titles.get(i, ""))
+            for i, question, created in self.asking.recent(limit)
+        ]
+        wanted = words.casefold().split()
+        return [c for c in listed if all(word in f"{c.question} {c.title}".casefold() for word in wanted)]
+
+    def rename(self, answer_id: str, title: str) -> None:
+        self.titles[answer_id] = title
+
+    def delete(self, answer_id: str) -> None:
+        if self.error is not None:
+            raise self.error
+        self.gone[answer_id] = self.asking.stored.pop(answer_id)
+        self.asking.order.remove(answer_id)
+
+    def restore(self, answer_id: str) -> None:
+        self.asking.keep(self.gone.pop(answer_id))
+
+    def deleted(self) -> list[Conversation]:
+        gone = reversed(self.gone.values())
+        return [Conversation(a.id, a.question, a.created, self.titles.get(a.id, "")) for a in gone]
+
+    def judge(self, answer_id: str, point: int, judgement: Judgement | None) -> Answer:
+        answer = self.asking.stored[answer_id]
+        points = list(answer.disagreements)
+        points[point] = replace(points[point], judgement=judgement)
+        self.asking.stored[answer_id] = replace(answer, disagreements=tuple(points))
+        return self.asking.stored[answer_id]
+
+
+class NoEvaluation:
+    """An `Evaluating` for tests that do not evaluate."""
+
+    def evaluate(
+        self, task: Task, options: EvaluationOptions, sink: ProgressSink, cancel: CancelToken
+    ) -> Evaluated:
+        raise KnownError("There is nothing to evaluate.")
+
+    def publish(self, results: Sequence[Path], page: Path) -> list[Path]:
+        raise KnownError("There is nothing to publish.")
 
 
 class FakeRemotes:
@@ -305,13 +360,23 @@ class FakeLibrary:
         self.arrivals: list[Document] = []
         self.indexed: list[tuple[list[Path], str]] = []
         self.retried: list[list[int]] = []
+        self.passwords: list[str] = []
+        self.refreshed: list[Document] = []
+        self.changes = threading.Semaphore(0)
+        self.paused: list[bool] = []
+        self.stops = 0
         self.gate: threading.Event | None = None
         self.hold_after = 0
         self.error: KnownError | None = None
         self.progress: IndexProgress | None = None
 
     def index(
-        self, paths: Sequence[Path], collection: str, sink: IndexSink, cancel: CancelToken
+        self,
+        paths: Sequence[Path],
+        collection: str,
+        sink: IndexSink,
+        cancel: CancelToken,
+        password: str = "",
     ) -> IndexFinished:
         self.indexed.append((list(paths), collection))
         if self.error is not None:
@@ -319,8 +384,31 @@ class FakeLibrary:
         arrivals = [replace(d, collection=collection) for d in self.arrivals]
         return self._take_in(arrivals, sink, cancel)
 
-    def retry(self, document_ids: Sequence[int], sink: IndexSink, cancel: CancelToken) -> IndexFinished:
+    def refresh(
+        self, sink: IndexSink, cancel: CancelToken, folders: Sequence[str] | None = None
+    ) -> IndexFinished:
+        return self._take_in(self.refreshed, sink, cancel)
+
+    def watch(self, sink: IndexSink, cancel: CancelToken, only: Sequence[Path] = ()) -> None:
+        """Refresh once for each release of `changes`."""
+        while not cancel.is_set():
+            if self.changes.acquire(timeout=0.01):
+                sink(self.refresh(sink, cancel))
+
+    def pause(self) -> None:
+        self.paused.append(True)
+
+    def resume(self) -> None:
+        self.paused.append(False)
+
+    def stop(self) -> None:
+        self.stops += 1
+
+    def retry(
+        self, document_ids: Sequence[int], sink: IndexSink, cancel: CancelToken, password: str = ""
+    ) -> IndexFinished:
         self.retried.append(list(document_ids))
+        self.passwords.append(password)
         again = [
             replace(d, status=DocumentStatus.READY, reason="", pages=d.pages or 1)
             for d in self.world.documents
@@ -455,6 +543,7 @@ class Fakes:
 
     services: Services
     ask: FakeAsking
+    conversations: FakeConversations
     library: FakeLibrary
     models: FakeModels
     world: World
@@ -465,17 +554,21 @@ def fake_services(world: World, script: Script, missing: Sequence[ModelState] = 
     """Build services over a world."""
     asking, library, models = FakeAsking(world, script), FakeLibrary(world), FakeModels(missing)
     closed: list[str] = []
+    conversations = FakeConversations(asking)
     services = Services(
         ask=asking,
+        conversations=conversations,
+        export=ExportService(asking, library, print_pdf),  # type: ignore[arg-type]
         library=library,
         models=models,
         remotes=FakeRemotes(),
+        evaluation=NoEvaluation(),
         sample_folder=Path(world.documents[0].path).parent if world.documents else Path("sample"),
         sample_question=QUESTION,
         diagnose=lambda: [Finding("fakes", "ok", "nothing is real")],
         close=lambda: closed.append(threading.current_thread().name),
     )
-    return Fakes(services, asking, library, models, world, closed)
+    return Fakes(services, asking, conversations, library, models, world, closed)
 
 
 def conflict(world: World, question: str, scope: Scope, *, drafts: int = 4) -> Iterator[tuple[str, AskEvent]]:

@@ -7,7 +7,9 @@ import logging
 import logging.handlers
 import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -16,7 +18,7 @@ from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError, ModelError
 from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken, FileReader, LanguageModel, LoadPlan
-from variorum.services.contract import ModelPlace, RemotePlace, Services
+from variorum.services.contract import AskOptions, ModelPlace, RemotePlace, Services
 from variorum.services.settings import (
     LiveSettings,
     Locations,
@@ -27,9 +29,13 @@ from variorum.services.settings import (
 )
 
 if TYPE_CHECKING:
+    from variorum.domain.ports import PassageIndex
     from variorum.engine.embed.process import SentenceTransformerEmbedder
     from variorum.engine.llama import EngineSettings
     from variorum.engine.llama.state_folder import StateFolder
+    from variorum.services.contract import Library
+    from variorum.services.evaluation.asking import Asker
+    from variorum.services.evaluation.contract import EvaluationOptions
 
 SAMPLE_QUESTION = "Which image formats can be used as a map background in EPANET?"
 
@@ -97,6 +103,14 @@ class _Elsewhere:
         return gguf_files(folder)
 
 
+@dataclass(frozen=True, slots=True)
+class _Corpus:
+    """A library in a folder of its own."""
+
+    library: Library
+    index: PassageIndex
+
+
 def build(home: Path | None = None, *, warm: bool = False) -> Services:
     """Build the program around a home folder; nothing heavy is imported or loaded yet.
 
@@ -108,32 +122,38 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     """
     from variorum.engine.fetch.pull import ModelFetcher
     from variorum.engine.remote.keys import HubToken, KeyringKeys
-    from variorum.ingest.folder import scan
+    from variorum.ingest.folder import FolderScan
     from variorum.ingest.pages import PageRenderer
+    from variorum.ingest.watch import watch_folders
+    from variorum.rag.calibrate import load_calibrations
     from variorum.rag.prompts import load_prompts, source_id
-    from variorum.services.ask import AskService
+    from variorum.services.ask import AskService, pipeline_options
     from variorum.services.catalogue import load_catalogue
     from variorum.services.doctor import Doctor
     from variorum.services.downloads import Downloads
+    from variorum.services.evaluation.service import EvaluationService
+    from variorum.services.export.exporter import ExportService
     from variorum.services.inspecting import ModelInspector
     from variorum.services.library import LibraryService
     from variorum.services.linking import Linking
     from variorum.services.models import ModelService
     from variorum.services.pool import ModelPool
-    from variorum.services.privacy import Privacy
+    from variorum.services.privacy import GuardedModel, Privacy
     from variorum.services.remotes import RemoteService
     from variorum.services.resources import catalogue_path, resource_path
     from variorum.store.answers import StoredAnswers
     from variorum.store.database import Database
     from variorum.store.documents import StoredLibrary
+    from variorum.store.folders import StoredFolders
     from variorum.store.passages import StoredPassages
 
     places = locate(home)
     settings = load_settings(places.settings_file)
+    scan = FolderScan(settings.ignore)
 
     def open_model(place: ModelPlace, cancel: CancelToken, at_most: int) -> LanguageModel:
         if isinstance(place, RemotePlace):
-            return remotes.open(place, cancel)
+            return GuardedModel(remotes.open(place, cancel), privacy)
         return _open_model(place, settings, places, cancel, at_most)
 
     pool = ModelPool(open_model)
@@ -173,7 +193,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         pool.forget_sources(sources)
         disk_states.forget(sources)
 
-    embedder = _Once(lambda: _embedder(models.resolve("embedder")))
+    embedder = _Once(lambda: _embedder(models.resolve("embedder"), settings))
     reader = _Once(lambda: _reader(embedder().folder.path, embedder().folder.window))
     database = Database(places.database_file)
     log = _log_into(places.log_file)
@@ -194,15 +214,22 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     )
     pages = PageRenderer()
     answers = StoredAnswers(database)
+    prompts = load_prompts(resource_path("prompts"))
+
+    def plan(drafter: Path, verifier: Path) -> LoadPlan:
+        return _plan_models(drafter, verifier, settings, places)
+
+    calibrations = load_calibrations(resource_path("calibration.toml"))
     ask = AskService(
         passages,
         answers,
         embedder,
         remotes.resolve,
         pool,
-        load_prompts(resource_path("prompts")),
+        prompts,
         settings,
-        lambda drafter, verifier: _plan_models(drafter, verifier, settings, places),
+        plan,
+        calibrations,
         Linking(privacy, pool, remotes.local, remotes.price),
     )
 
@@ -211,7 +238,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
             chosen = models.resolve("drafter"), models.resolve("verifier")
         except ModelError:
             return None  # not fetched yet, or no longer there: said where models are listed
-        return _plan_models(*chosen, settings, places)
+        return plan(*chosen)
 
     doctor = Doctor(
         places,
@@ -225,7 +252,65 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     )
 
     documents = LibraryService(
-        store=library, index=passages, embedder=embedder, reader=reader, scan=scan, drawer=pages
+        store=library,
+        index=passages,
+        embedder=embedder,
+        reader=reader,
+        scan=scan,
+        drawer=pages,
+        folders=StoredFolders(database),
+        folder_watch=watch_folders,
+    )
+
+    @contextmanager
+    def open_corpus(folder: Path) -> Iterator[_Corpus]:
+        store = Database(folder / "library.db")
+        index = StoredPassages(store, folder / "library.faiss", lambda: embedder().fingerprint)
+        corpus = LibraryService(
+            StoredLibrary(store),
+            index,
+            embedder,
+            lambda: _reader(embedder().folder.path, embedder().folder.window),
+            scan,
+            PageRenderer(),
+            folders=StoredFolders(store),
+            folder_watch=watch_folders,
+        )
+        try:
+            yield _Corpus(corpus, index)
+        finally:
+            corpus.close()
+            index.close()
+            store.close()
+
+    def asker(options: EvaluationOptions, cancel: CancelToken) -> Asker:
+        from variorum.services.evaluation.asking import Asker
+
+        def text_of(document_id: int, page: int | None) -> str | None:
+            found = library.page(document_id, page)
+            return None if found is None else found.text
+
+        return Asker(
+            passages,
+            text_of,
+            embedder(),
+            prompts,
+            pipeline_options(settings, AskOptions(passages=options.passages), calibrations),
+            pool,
+            plan,
+            remotes.resolve("drafter", options.drafter),
+            remotes.resolve("verifier", options.verifier),
+            cancel,
+        )
+
+    evaluation = EvaluationService(
+        places.home / "evaluations",
+        passages,
+        embedder,
+        _sentences,
+        open_corpus,
+        asker,
+        settings.passages,
     )
 
     def close() -> None:
@@ -242,9 +327,12 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
 
     return Services(
         ask=ask,
+        conversations=answers,
+        export=ExportService(answers, documents, _print_pdf),
         library=documents,
         models=models,
         remotes=remotes,
+        evaluation=evaluation,
         sample_folder=resource_path("sample/documents"),
         sample_question=SAMPLE_QUESTION,
         diagnose=doctor.diagnose,
@@ -260,6 +348,12 @@ def open_window(home: Path | None = None) -> int:
 
     places: Locations = locate(home)
     return run(lambda: build(home, warm=True), sys.argv[:1], home=places.home)
+
+
+def _print_pdf(html: str, title: str) -> bytes:
+    from variorum.ui.pdf import print_pdf
+
+    return print_pdf(html, title)
 
 
 def _log_into(file: Path) -> logging.Handler:
@@ -344,16 +438,23 @@ def _open_remote(endpoint: Endpoint, key: str, cancel: CancelToken) -> LanguageM
     return open_remote(endpoint, key, cancel)
 
 
-def _embedder(folder: Path) -> SentenceTransformerEmbedder:
+def _embedder(folder: Path, settings: Settings) -> SentenceTransformerEmbedder:
     from variorum.engine.embed.process import SentenceTransformerEmbedder
 
-    return SentenceTransformerEmbedder(folder)
+    return SentenceTransformerEmbedder(folder, precision=settings.embedder_precision.value)
 
 
 def _reader(folder: Path, window: int) -> FileReader:
     from variorum.ingest.process import ReadingProcess
 
     return ReadingProcess(folder / "tokenizer.json", window)
+
+
+def _sentences(text: str) -> list[str]:
+    """The sentences of a text, as a reader would cut them."""
+    from variorum.ingest.sentences import split_sentences
+
+    return [text[span.start : span.end] for span in split_sentences(text)]
 
 
 def _devices() -> list[str]:

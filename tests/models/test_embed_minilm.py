@@ -121,3 +121,17 @@ def test_nothing_reaches_the_terminal_and_no_host_is_asked(tmp_path: Path) -> No
             listener.accept()
 
     assert (run.stdout, run.stderr, run.returncode) == ("", "", 0)
+
+
+def test_bfloat16_is_near_and_has_another_fingerprint(minilm: SentenceTransformerEmbedder) -> None:
+    short = SentenceTransformerEmbedder(FOLDER, device="cpu", precision="bfloat16")
+    texts = ["How should a groundwater well be modelled?", "水", "pump " * 40, "The strides are (24, 8)."]
+    try:
+        vectors = short.embed(texts)
+    finally:
+        short.close()
+    assert vectors.dtype == np.float32
+    np.testing.assert_allclose(np.linalg.norm(vectors, axis=1), 1.0, atol=1e-5)
+    assert ((vectors * minilm.embed(texts)).sum(axis=1) > 0.999).all()
+    assert short.fingerprint != minilm.fingerprint
+    assert short.dimensions == minilm.dimensions

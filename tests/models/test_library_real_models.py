@@ -22,9 +22,11 @@ from variorum.ingest.formats import is_supported
 from variorum.ingest.pages import PageRenderer
 from variorum.ingest.process import ReadingProcess
 from variorum.ingest.tokens import TokenizerFile
+from variorum.ingest.watch import watch_folders
 from variorum.services.library import LibraryService
 from variorum.store.database import Database
 from variorum.store.documents import StoredLibrary
+from variorum.store.folders import StoredFolders
 from variorum.store.passages import StoredPassages
 
 pytestmark = pytest.mark.model
@@ -54,7 +56,14 @@ class RealLibrary:
         self.store = StoredLibrary(self.database)
         self.passages = StoredPassages(self.database, home / "library.faiss", lambda: embedder.fingerprint)
         self.service = LibraryService(
-            self.store, self.passages, lambda: embedder, lambda: self.reader, scan, PageRenderer()
+            self.store,
+            self.passages,
+            lambda: embedder,
+            lambda: self.reader,
+            scan,
+            PageRenderer(),
+            StoredFolders(self.database),
+            watch_folders,
         )
 
     def close(self) -> None:

@@ -357,7 +357,7 @@ def test_no_memory_for_a_step_is_answered_with_smaller_steps_then_fewer_sequence
     monkeypatch.undo()
     assert seen(results(model.generate([told(0)]))) == pytest.approx(expected[:1], abs=1.0)
     assert model.counters.cells_live == model.counters.live == model.counters.waiting == 0
-    assert model._scheduler._room == model._context.n_batch
+    assert model._scheduler._room.is_whole
 
 
 def test_what_is_reused_again_after_a_requeue_counts_once(

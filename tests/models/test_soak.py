@@ -33,6 +33,7 @@ from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
 from variorum.engine.llama import LlamaModel, open_model
 from variorum.ingest.folder import scan
 from variorum.ingest.pages import PageRenderer
+from variorum.ingest.watch import watch_folders
 from variorum.rag.prompts import load_prompts
 from variorum.services.ask import AskService
 from variorum.services.contract import AskOptions
@@ -43,6 +44,7 @@ from variorum.services.settings import Settings
 from variorum.store.answers import StoredAnswers
 from variorum.store.database import Database
 from variorum.store.documents import StoredLibrary
+from variorum.store.folders import StoredFolders
 from variorum.store.passages import StoredPassages
 
 QUESTIONS, WARM, DRAFTS = 200, 60, 4
@@ -247,6 +249,8 @@ class SmallProgram:
             InProcessReader,
             scan,
             PageRenderer(),
+            StoredFolders(self.database),
+            watch_folders,
         )
         self.library.index([papers], "A", lambda _: None, threading.Event())
         engine = replace(SMALL, context_tokens=24_576, max_sequences=8, prefix_sequences=8)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from conftest import OpenWindow
 from PySide6.QtCore import QAbstractItemModel, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QLineEdit
 
 from fakes_services import QUESTION, Fakes
 from ui_worlds import COLLECTION
 from variorum.domain.documents import Document, DocumentStatus, Scope
 from variorum.domain.errors import UnreadableFile
+from variorum.domain.events import IndexProgress
 from variorum.services.contract import Services
 from variorum.ui.document_model import DocumentModel, StateRole
 from variorum.ui.labels import TextLabel
@@ -205,3 +208,85 @@ def test_a_scope_of_one_whole_collection_is_the_collection(qtbot: object) -> Non
     assert model.scope_words() == "Asks only “two”"
     model.setData(model.index(1, 0), Qt.CheckState.Unchecked, CHECK)
     assert model.scope() is None
+
+
+def test_reading_can_rest_and_go_on(open_window: Open, fakes: Fakes, tmp_path: Path) -> None:
+    gate = threading.Event()
+    fakes.library.arrivals, fakes.library.gate, fakes.library.hold_after = arriving(tmp_path, 3), gate, 1
+    opened = open_window(fakes.services)
+    opened.ready()
+    opened.library.add([tmp_path], "Reports")
+    strip = opened.library.strip
+    opened.until(lambda: "1 of 3 files" in strip._numbers.text())
+    assert "passages/s" in strip._numbers.text()
+    strip._pause.click()
+    assert strip._pause.text() == "Resume"
+    strip.show_progress(IndexProgress(1, 3, 0, 0, 10, 40, 2.0, None, "/a/report.pdf", paused=True))
+    assert strip._what.text() == "Paused"
+    strip._pause.click()
+    assert (strip._pause.text(), fakes.library.paused) == ("Pause", [True, False])
+    gate.set()
+    opened.until(lambda: strip._what.text() == "All files read")
+    assert strip._pause.isHidden()
+
+
+def test_what_changed_on_the_disk_is_shown_and_nothing_else(
+    open_window: Open, fakes: Fakes, tmp_path: Path
+) -> None:
+    opened = open_window(fakes.services)
+    opened.ready()
+    fakes.library.changes.release()
+    opened.until(lambda: fakes.library.changes.acquire(blocking=False) is False)
+    assert opened.library.strip.isHidden()
+    fakes.library.refreshed = [replace(d, collection="Reports") for d in arriving(tmp_path, 2)]
+    fakes.library.changes.release()
+    opened.until(lambda: names(opened.library.model).get("Reports") == ["Report 0", "Report 1"])
+    opened.until(lambda: "2 added" in opened.library.strip._numbers.text())
+    assert not opened.window.bridge.indexing
+
+
+def test_a_locked_file_asks_for_its_password(open_window: Open, fakes: Fakes) -> None:
+    fakes.world.documents = [
+        replace(d, locked=d.status is DocumentStatus.NEEDS_ATTENTION) for d in fakes.world.documents
+    ]
+    opened = open_window(fakes.services)
+    opened.ready()
+    tree, model = opened.library.tree, opened.library.model
+    assert model.index(2, 0, model.index(0, 0)).data(StateRole) == "locked"
+    tree.setCurrentIndex(model.index(2, 0, model.index(0, 0)))
+    menu = tree.menu()
+    assert menu is not None
+    next(action for action in menu.actions() if action.text() == "Enter the password…").trigger()
+    dialog = opened.library._password
+    assert dialog.textEchoMode() == QLineEdit.EchoMode.Password
+    assert "locked.pdf" in dialog.labelText()
+    dialog.setTextValue("open sesame")
+    dialog.accept()
+    opened.until(lambda: fakes.library.retried == [[4]])
+    assert fakes.library.passwords == ["open sesame"]
+
+
+def test_a_removal_can_be_undone(open_window: Open, fakes: Fakes) -> None:
+    opened = open_window(fakes.services)
+    opened.ready()
+    document = fakes.world.documents[1]
+    opened.library.tree.forgotten.emit([document.id])
+    strip = opened.library.strip
+    opened.until(lambda: strip._what.text() == "1 document removed")
+    strip._undo.click()
+    opened.until(lambda: fakes.library.indexed == [([Path(document.path)], document.collection)])
+
+
+def test_what_needs_attention_can_be_retried_at_the_end(
+    open_window: Open, fakes: Fakes, tmp_path: Path
+) -> None:
+    bad = [replace(d, status=DocumentStatus.NEEDS_ATTENTION, reason="broken") for d in arriving(tmp_path, 1)]
+    fakes.library.arrivals = bad
+    opened = open_window(fakes.services)
+    opened.ready()
+    opened.library.add([tmp_path], "Reports")
+    strip = opened.library.strip
+    opened.until(lambda: "1 needs attention" in strip._numbers.text())
+    opened.until(lambda: 100 in {d.id for d in opened.library.model.documents()})
+    strip._again.click()
+    opened.until(lambda: fakes.library.retried == [[4, 100]] or fakes.library.retried == [[100, 4]])

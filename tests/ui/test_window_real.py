@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.conftest import OpenWindow
 from variorum.composition import build
 from variorum.domain.answers import AnswerStatus, Mode
-from variorum.services.contract import Services
+from variorum.services.contract import ExportFormat, Services
 from variorum.services.resources import resource_path
 
 Open = Callable[[Services | Callable[[], Services]], OpenWindow]
@@ -43,7 +43,7 @@ def papers(tmp_path: Path) -> Path:
 
 @pytest.mark.model
 def test_from_an_empty_home_to_a_cited_page_and_back_again(
-    open_window: Open, home: Path, papers: Path, qapp: QApplication
+    open_window: Open, home: Path, papers: Path, tmp_path: Path, qapp: QApplication
 ) -> None:
     opened = open_window(lambda: build(home))
 
@@ -104,3 +104,15 @@ def test_from_an_empty_home_to_a_cited_page_and_back_again(
     assert again.panel.state is not None
     assert again.panel.state.answer == answer
     assert set(again.panel.state.passages) == set(answer.passages)
+
+    # Saved with its sources; deleted, and brought back as it was
+    saved = tmp_path / "answer.html"
+    again.panel.stored.save(answer.id, ExportFormat.HTML, saved)
+    again.until(saved.exists)
+    assert cited[0].document in saved.read_text("utf-8")
+    again.library.conversations.deleted.emit(answer.id)
+    again.until(lambda: again.library.conversations.count() == 0)
+    again.library.history.undo.click()
+    again.until(lambda: again.library.conversations.count() == 1)
+    again.panel.reopen(answer.id)
+    again.until(lambda: again.panel.state is not None and again.panel.state.answer == answer)

@@ -31,7 +31,7 @@ def _vector(text: str) -> bytes:
     return struct.pack(f"{WIDTH}f", *row)
 
 
-def serve_lengths(pipe: Connection, _folder: str, _threads: int, _device: str | None, _batch: int) -> None:
+def serve_lengths(pipe: Connection, *_rest: object) -> None:
     pipe.send(("ready", ""))
     while (texts := pipe.recv()) is not None:
         if "die" in texts:

@@ -90,6 +90,13 @@ def test_sentences_of_two_pages_share_a_chunk() -> None:
     assert [[s.page for s in c.sentences] for c in chunks] == [[1, 2]]
 
 
+def test_pages_that_stand_apart_share_no_chunk() -> None:
+    chunks = cut_into_chunks(document("One here.", "A title", "Two there.", apart=True), WordCounter())
+    assert [[s.page for s in c.sentences] for c in chunks] == [[1], [2], [3]]
+    spans = {"apart": True, "heading_spans": ((0, 3, 1),)}
+    assert len(cut_into_chunks(document("One", "Two", **spans), WordCounter())) == 2
+
+
 def test_a_long_title_and_heading_never_crowd_out_the_text() -> None:
     read = document("Some words. " * 50, title="T" * 5000, heading_spans=((0, 11, 1),))
     check(read, WordCounter(128))

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from variorum.domain.errors import Cancelled
-from variorum.ingest.folder import scan
+from variorum.domain.errors import Cancelled, KnownError
+from variorum.ingest.folder import FolderScan, scan
 
 
 def write(path: Path, size: int = 10) -> Path:
@@ -60,14 +60,14 @@ def test_a_hidden_file_that_is_named_is_taken(tmp_path: Path) -> None:
 
 
 def test_unknown_kinds_are_counted_in_folders_and_refused_when_named(tmp_path: Path) -> None:
-    write(tmp_path / "a.zip")
-    write(tmp_path / "b.ZIP")
+    write(tmp_path / "a.xyz")
+    write(tmp_path / "b.XYZ")
     write(tmp_path / "noname")
     found = scan([str(tmp_path)])
     assert found.files == () == found.problems
-    assert dict(found.ignored) == {".zip": 2, "": 1}
-    [(path, reason)] = scan([str(tmp_path / "a.zip")]).problems
-    assert path == str(tmp_path / "a.zip")
+    assert dict(found.ignored) == {".xyz": 2, "": 1}
+    [(path, reason)] = scan([str(tmp_path / "a.xyz")]).problems
+    assert path == str(tmp_path / "a.xyz")
     assert "not supported" in reason
 
 
@@ -141,3 +141,98 @@ def test_a_set_token_stops(tmp_path: Path) -> None:
     stop.set()
     with pytest.raises(Cancelled):
         scan([str(tmp_path)], stop)
+
+
+def test_what_is_left_out_is_counted_and_said(tmp_path: Path) -> None:
+    for name in (
+        ".hidden.txt",
+        ".cache/a.txt",
+        "~$doc.txt",
+        "node_modules/a.txt",
+        "kept.txt",
+        "b.xyz",
+        ".c.xyz",
+    ):
+        write(tmp_path / name)
+    found = scan([str(tmp_path)])
+    assert dict(found.left_out) == {"hidden": 2, "temporary or generated": 2}
+    assert found.ignored == ((".xyz", 1),)
+
+
+def test_gitignore_rules_hold_as_in_git(tmp_path: Path) -> None:
+    (tmp_path / ".gitignore").write_text(
+        "# drafts\n*.log\n/build/\ndraft*\n!draft-final.md\n", encoding="utf-8"
+    )
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / ".gitignore").write_text("!kept.log\n/own.txt\n", encoding="utf-8")
+    for name in (
+        "a.log",
+        "build/in.txt",
+        "sub/build/in.txt",
+        "draft1.md",
+        "draft-final.md",
+        "sub/kept.log",
+        "sub/other.log",
+        "sub/own.txt",
+        "own.txt",
+    ):
+        write(tmp_path / name)
+    assert sorted(names(tmp_path)) == ["draft-final.md", "own.txt", "sub/build/in.txt", "sub/kept.log"]
+    assert dict(scan([str(tmp_path)]).left_out) == {"left out by an ignore rule": 5}
+
+
+def test_a_gitignore_that_is_no_rules_rules_nothing_out(tmp_path: Path) -> None:
+    (tmp_path / ".gitignore").write_bytes(b"!\n\xff\xfe")
+    write(tmp_path / "a.txt")
+    assert names(tmp_path) == ["a.txt"]
+
+
+def test_a_persons_own_rules_hold_in_every_folder(tmp_path: Path) -> None:
+    for name in ("a/old/x.txt", "b/c/old/y.txt", "b/new.txt", "b/secret plan.md"):
+        write(tmp_path / name)
+    own = FolderScan(["old/", "*secret*"])
+    found = own([str(tmp_path / "a"), str(tmp_path / "b")])
+    assert [Path(f.path).name for f in found.files] == ["new.txt"]
+    assert [f.path for f in own([str(tmp_path / "b" / "secret plan.md")]).files], "named directly it is taken"
+    with pytest.raises(KnownError, match="ignore"):
+        FolderScan(["!"])
+
+
+def test_a_link_gives_way_to_where_the_thing_really_lies(tmp_path: Path) -> None:
+    write(tmp_path / "z" / "real.txt")
+    (tmp_path / "a link").symlink_to(tmp_path / "z", target_is_directory=True)
+    (tmp_path / "a.txt").symlink_to(tmp_path / "z" / "real.txt")
+    (tmp_path / "z" / "loop").symlink_to(tmp_path, target_is_directory=True)
+    outside = write(tmp_path.parent / f"{tmp_path.name} outside" / "other.txt")
+    (tmp_path / "b.txt").symlink_to(outside)
+    (tmp_path / "gone.txt").symlink_to(tmp_path / "nowhere.txt")
+    assert sorted(names(tmp_path)) == ["b.txt", "z/real.txt"]
+
+
+def test_one_file_with_its_name_in_two_unicode_forms_is_one(tmp_path: Path) -> None:
+    composed, decomposed = tmp_path / "Caf\u00e9.txt", tmp_path / "Cafe\u0301.txt"
+    write(composed)
+    if decomposed.exists():
+        pytest.skip("this file system keeps one form only")
+    os.link(composed, decomposed)
+    assert len(names(tmp_path)) == 1, "the file system says that both names are the same file"
+    decomposed.unlink()
+    write(decomposed)
+    assert len(names(tmp_path)) == 2, "it says that they are two"
+
+
+def test_a_folder_named_like_a_file_is_a_folder(tmp_path: Path) -> None:
+    write(tmp_path / "x.pdf" / "inside.txt")
+    assert names(tmp_path) == ["x.pdf/inside.txt"]
+    assert scan([str(tmp_path / "x.pdf")]).folders == (str(tmp_path / "x.pdf"),)
+
+
+def test_names_as_long_as_they_may_be(tmp_path: Path) -> None:
+    deep = tmp_path
+    for _ in range(12):
+        deep = deep / ("d" * 200)
+    write(deep / ("f" * 200 + ".txt"))
+    assert len(names(tmp_path)) == 1
+    [(path, reason)] = scan([str(tmp_path / ("n" * 300 + ".txt"))]).problems
+    assert path.endswith(".txt")
+    assert "too long" in reason

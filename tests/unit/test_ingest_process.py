@@ -16,7 +16,14 @@ import pytest
 
 from tests.fakes import CORPUS, HARD, real_file
 from variorum.domain.documents import embedding_text
-from variorum.domain.errors import Cancelled, FileNotReady, ModelError, UnreadableFile
+from variorum.domain.errors import (
+    Cancelled,
+    FileNotReady,
+    LockedFile,
+    ModelError,
+    ReaderEnded,
+    UnreadableFile,
+)
 from variorum.ingest.child import serve
 from variorum.ingest.process import ReadingProcess
 
@@ -63,8 +70,15 @@ def process(tokenizer: Path) -> Iterator[Callable[..., ReadingProcess]]:
 
 def hostile(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
     """A process that does what a file's name says, and reads the others."""
-    while (path := pipe.recv()) is not None:
-        name = Path(path).name
+    while (request := pipe.recv()) is not None:
+        name = Path(request[0]).name
+        if name.startswith("slow"):
+            for _ in range(25):
+                threading.Event().wait(0.1)
+                pipe.send(("page",))
+        if name.startswith("locked"):
+            pipe.send(("locked" if request[1] != "right" else "unreadable", f"{name}: {request[1]}.", ""))
+            continue
         if name.startswith("crash"):
             os.kill(os.getpid(), signal.SIGSEGV)
         if name.startswith("hang"):
@@ -103,7 +117,7 @@ def test_files_are_read_cut_and_identified(process: Callable[..., ReadingProcess
         ("enc_user_password.pdf", "locked"),
         ("truncated_at_60_percent.pdf", "damaged"),
         ("scan_two_columns_image_only.pdf", "scanned: no text"),
-        ("droste_zip_in_itself.zip", "not supported"),
+        ("droste_zip_in_itself.zip", "archives are not opened"),
     ],
 )
 def test_a_bad_file_has_a_reason_and_the_process_lives(
@@ -131,7 +145,7 @@ def test_what_may_change_without_the_file_is_told_apart(
     [
         ("crash.pdf", "SIGSEGV"),
         ("exit.pdf", "exit status 3"),
-        ("hang.pdf", "longer than 1 seconds"),
+        ("hang.pdf", "given up after 1 seconds"),
         ("bomb.pdf", "more than 0.2 GB of memory"),
     ],
 )
@@ -146,11 +160,47 @@ def test_a_hostile_file_costs_itself_only(
         reader.read("/somewhere/next.pdf")
 
 
+def test_a_crash_is_told_apart_from_what_is_the_files_own_fault(
+    process: Callable[..., ReadingProcess],
+) -> None:
+    reader = process(serve=hostile)
+    with pytest.raises(ReaderEnded):
+        reader.read("/somewhere/crash.pdf")
+    with pytest.raises(UnreadableFile) as failure:
+        reader.read("/somewhere/next.pdf")
+    assert not isinstance(failure.value, ReaderEnded)
+
+
+def test_a_large_file_and_one_that_gets_on_have_more_time(
+    process: Callable[..., ReadingProcess], tmp_path: Path
+) -> None:
+    reader = process(serve=hostile, seconds=2.0)
+    for name in ("started.pdf", "slow.pdf"):
+        with pytest.raises(UnreadableFile, match="as expected"):
+            reader.read(f"/somewhere/{name}")
+    (tmp_path / "hang.pdf").write_bytes(b"x" * 400_000)
+    with pytest.raises(UnreadableFile, match="given up after") as failure:
+        reader.read(str(tmp_path / "hang.pdf"))
+    assert int(failure.value.message.split("after ")[1].split()[0]) >= 4, "two seconds more for its size"
+
+
+def test_a_locked_file_is_told_apart_and_opened_with_its_password(
+    process: Callable[..., ReadingProcess],
+) -> None:
+    reader = process(serve=hostile)
+    with pytest.raises(LockedFile):
+        reader.read("/somewhere/locked.pdf")
+    with pytest.raises(LockedFile, match="wrong"):
+        reader.read("/somewhere/locked.pdf", password="wrong")
+    with pytest.raises(UnreadableFile, match="right"):
+        reader.read("/somewhere/locked.pdf", password="right")
+
+
 def test_the_address_space_is_limited(process: Callable[..., ReadingProcess], tmp_path: Path) -> None:
     """A text too large for the limit is a matter of that file."""
     big = tmp_path / "big.txt"
     big.write_bytes(b"All work and no play. " * 8_000_000)
-    reader = process(memory=700 << 20)
+    reader = process(memory=500 << 20)
     with pytest.raises(UnreadableFile, match=r"memory|crash"):
         reader.read(str(big))
     assert reader.read(str(real_file(HARD / "cp1252_smart_quotes.txt"))).chunks

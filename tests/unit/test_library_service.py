@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import queue
 import shutil
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -18,16 +19,21 @@ from variorum.domain.errors import (
     EmptyLibrary,
     FileNotReady,
     KnownError,
+    LockedFile,
     ModelError,
+    ReaderEnded,
     UnreadableFile,
 )
 from variorum.domain.events import FileChanged, IndexEvent, IndexFinished, IndexProgress
 from variorum.domain.ports import CancelToken, Embedder
-from variorum.ingest.folder import scan
+from variorum.ingest.folder import FolderScan
 from variorum.ingest.pages import PageRenderer
+from variorum.ingest.watch import watch_folders
 from variorum.services.library import LibraryService
+from variorum.services.read_ahead import GROUP
 from variorum.store.database import Database
 from variorum.store.documents import StoredLibrary
+from variorum.store.folders import StoredFolders
 from variorum.store.passages import StoredPassages
 
 S = DocumentStatus
@@ -48,9 +54,23 @@ class Program:
         self.events: list[IndexEvent] = []
         self.on_event: Callable[[IndexEvent], None] = lambda event: None
         self.cancel = threading.Event()
+        self.folders = StoredFolders(self.database)
+        self.looks: queue.SimpleQueue[list[str]] = queue.SimpleQueue()
         self.service = LibraryService(
-            self.store, self.passages, lambda: self.embedder, lambda: self.reader, scan, PageRenderer()
+            self.store,
+            self.passages,
+            lambda: self.embedder,
+            lambda: self.reader,
+            FolderScan(),
+            PageRenderer(),
+            self.folders,
+            self._watch_folders,
         )
+
+    def _watch_folders(self, wanted: Callable[[], Sequence[str]], cancel: CancelToken) -> Iterator[list[str]]:
+        """A `FolderWatch` that looks when it is told to: at `looks`, up to an empty list."""
+        while folders := self.looks.get():
+            yield [path for path in wanted() if path in folders]
 
     def sink(self, event: IndexEvent) -> None:
         self.events.append(event)
@@ -267,6 +287,19 @@ def test_the_same_text_is_embedded_once_in_a_run(program: Program, tmp_path: Pat
     assert len(program.embedder.texts) < sum(len(t) for t in program.texts().values())
 
 
+def test_the_same_text_in_many_files_is_embedded_once_however_they_are_grouped(
+    program: Program, tmp_path: Path
+) -> None:
+    folder = tmp_path / "same"
+    folder.mkdir()
+    shared = "The same title\n\n" + "".join(f"Sentence {i} is in all of the files here. " for i in range(900))
+    for i in range(6):
+        write(folder / f"{i}.txt", shared + f"\n\nNumber {i}." * 20)
+    program.index(folder)
+    assert sum(len(t) for t in program.texts().values()) > 3 * GROUP
+    assert len(program.embedder.texts) == len(set(program.embedder.texts))
+
+
 def test_batches_are_of_even_length(program: Program, folder: Path) -> None:
     for i in range(150):
         write(folder / f"more{i:03}.txt", "word " * (i % 40 + 1) + f"{i}.")
@@ -379,7 +412,14 @@ def test_without_an_embedder_nothing_begins(program: Program, folder: Path) -> N
         raise ModelError("The embedder is not on this machine.", "Fetch it.")
 
     service = LibraryService(
-        program.store, program.passages, missing, lambda: program.reader, scan, PageRenderer()
+        program.store,
+        program.passages,
+        missing,
+        lambda: program.reader,
+        FolderScan(),
+        PageRenderer(),
+        program.folders,
+        watch_folders,
     )
     with pytest.raises(ModelError):
         service.index([folder], "A", program.sink, program.cancel)
@@ -412,10 +452,10 @@ def test_cancelled_between_files_and_taken_up_again(program: Program, folder: Pa
 
     read = program.reader.read
 
-    def read_two(path: str, cancel: CancelToken | None = None) -> ReadFile:
+    def read_two(path: str, cancel: CancelToken | None = None, password: str = "") -> ReadFile:
         if len(program.reader.reads) == 2:
             program.cancel.wait()
-        return read(path, cancel)
+        return read(path, cancel, password)
 
     program.reader.read = read_two  # type: ignore[method-assign]
     program.on_event = stop_after_two
@@ -593,3 +633,208 @@ def test_pages_highlights_and_drawing(program: Program, tmp_path: Path) -> None:
     assert program.service.page(ids["paper.pdf"], 1) is not None
     assert program.service.collections() == ["A"]
     assert program.service.document(ids["paper.pdf"]) == program.service.documents("A")[0]
+
+
+def look(program: Program, *folders: Path) -> list[IndexFinished]:
+    """What a watch tells that looks once at these folders."""
+    program.events.clear()
+    program.reader.reads.clear()
+    program.looks.put([str(folder) for folder in folders])
+    program.looks.put([])
+    program.service.watch(program.sink, program.cancel, folders)
+    return [event for event in program.events if isinstance(event, IndexFinished)]
+
+
+def test_a_folder_that_was_indexed_is_kept_up_to_date(program: Program, folder: Path) -> None:
+    program.index(folder)
+    (folder / "note1.txt").unlink()
+    (folder / "note2.txt").rename(folder / "sub" / "moved.txt")
+    write(folder / "note3.txt", "Note 3 has been written anew: a kestrel.")
+    write(folder / "new.txt", "A new note about an osprey.")
+    moved = next(d.id for d in program.store.documents() if d.path.endswith("note2.txt"))
+    [finished] = look(program, folder)
+    assert outcome(finished) == (1, 1, 2, 1, 1, 0)
+    assert program.service.search("osprey", Scope(), 1)[0].path == str(folder / "new.txt")
+    assert program.service.search("kestrel", Scope(), 1)[0].path == str(folder / "note3.txt")
+    assert next(d.id for d in program.store.documents() if d.path.endswith("moved.txt")) == moved
+    assert all("note1" not in p.path for p in program.service.search("rained", Scope(), 50))
+    [nothing] = look(program, folder)
+    assert not nothing.changed
+    assert program.service.refresh(program.sink, program.cancel).unchanged == 5
+
+
+def test_a_kept_folder_that_is_not_there_loses_nothing(program: Program, folder: Path) -> None:
+    program.index(folder)
+    folder.rename(folder.with_name("unplugged"))
+    assert outcome(program.service.refresh(program.sink, program.cancel)) == (0, 0, 0, 0, 0, 0)
+    assert len(program.store.documents()) == 5
+
+
+def test_single_files_are_compared_when_the_program_starts(
+    program: Program, folder: Path, tmp_path: Path
+) -> None:
+    away = tmp_path / "stick"
+    away.mkdir()
+    on_stick = write(away / "far.txt", "A note on a stick about terns.")
+    program.index(folder / "note1.txt", folder / "note2.txt", on_stick)
+    (folder / "note1.txt").unlink()
+    write(folder / "note2.txt", "Note 2 is about ospreys now.")
+    away.rename(tmp_path / "unplugged")
+    program.looks.put([])
+    program.service.watch(program.sink, program.cancel)
+    assert isinstance(program.events[-1], IndexFinished)
+    assert outcome(program.events[-1]) == (0, 1, 0, 1, 0, 0)
+    assert program.service.search("ospreys", Scope(), 1)[0].path == str(folder / "note2.txt")
+    assert {Path(d.path).name for d in program.store.documents()} == {"note2.txt", "far.txt"}
+
+
+def test_what_a_person_removed_stays_out_until_it_is_named(program: Program, folder: Path) -> None:
+    program.index(folder)
+    ids = {Path(d.path).name: d.id for d in program.store.documents()}
+    program.service.forget([ids["note1.txt"], ids["note2.txt"]])
+    assert outcome(look(program, folder)[0]) == (0, 0, 3, 0, 0, 0)
+    assert program.index(folder / "note1.txt").added == 1
+    assert outcome(look(program, folder)[0]) == (0, 0, 4, 0, 0, 0)
+    assert program.index(folder).added == 1, "the whole folder was asked for again"
+
+
+def test_a_folder_nothing_is_wanted_of_is_kept_no_longer(
+    program: Program, folder: Path, tmp_path: Path
+) -> None:
+    other = write(tmp_path / "other.txt", "Something else.")
+    program.index(folder, other)
+    program.service.forget([d.id for d in program.store.documents() if d.path != str(other)])
+    assert program.folders.folders() == []
+    assert outcome(program.service.refresh(program.sink, program.cancel)) == (0, 0, 1, 0, 0, 0)
+    program.index(folder / "sub")
+    assert program.folders.folders() == [("A", str(folder / "sub"))]
+
+
+def test_a_file_that_ends_its_reader_twice_is_set_aside(program: Program, folder: Path) -> None:
+    crash = ReaderEnded("note0.txt made its reader crash (signal SIGSEGV).", "Leave it out.")
+    program.reader.refuse["note0.txt"] = crash
+    finished = program.index(folder)
+    assert [Path(p).name for p in program.reader.reads].count("note0.txt") == 2
+    assert Path(program.reader.reads[-1]).name == "note0.txt", "the others first"
+    assert outcome(finished) == (4, 0, 0, 0, 0, 1)
+    assert "set aside" in finished.failed[0][1]
+    assert program.index(folder).unchanged == 5
+    assert program.reader.reads == []
+    program.reader.refuse.clear()
+    document = next(d for d in program.store.documents() if d.path.endswith("note0.txt"))
+    assert program.service.retry([document.id], program.sink, program.cancel).added == 1
+
+
+def test_a_crash_before_the_program_was_killed_counts(program: Program, folder: Path) -> None:
+    document = program.store.add_waiting(
+        "A", str(folder / "note0.txt"), *_size_and_time(folder / "note0.txt")
+    )
+    program.store.count_attempt(document.id)
+    program.reader.refuse["note0.txt"] = ReaderEnded("note0.txt made its reader crash.", "")
+    assert len(program.index(folder).failed) == 1
+    assert [Path(p).name for p in program.reader.reads].count("note0.txt") == 1
+
+
+def _size_and_time(path: Path) -> tuple[int, int]:
+    status = path.stat()
+    return status.st_size, status.st_mtime_ns
+
+
+def test_a_file_that_crashed_its_reader_once_is_read(program: Program, folder: Path) -> None:
+    program.reader.refuse["note0.txt"] = ReaderEnded("note0.txt made its reader crash.", "")
+
+    def mend(event: IndexEvent) -> None:
+        if (
+            isinstance(event, FileChanged)
+            and event.document.status is S.WAITING
+            and len(program.reader.reads)
+        ):
+            program.reader.refuse.clear()
+
+    program.on_event = mend
+    assert outcome(program.index(folder)) == (5, 0, 0, 0, 0, 0)
+
+
+def test_a_locked_file_waits_for_its_password_which_is_kept_nowhere(program: Program, folder: Path) -> None:
+    read = program.reader.read
+
+    def locked(path: str, cancel: CancelToken | None = None, password: str = "") -> ReadFile:
+        content = read(path, cancel, password)
+        if path.endswith("note1.txt") and password != "open sesame":
+            raise LockedFile("note1.txt is locked.", "Give its password.")
+        return content
+
+    program.reader.read = locked  # type: ignore[method-assign]
+    program.index(folder)
+    [document] = [d for d in program.store.documents() if d.locked]
+    assert (Path(document.path).name, document.status) == ("note1.txt", S.NEEDS_ATTENTION)
+    assert program.index(folder).unchanged == 5, "not tried again without a password"
+    wrong = program.service.retry([document.id], program.sink, program.cancel, "wrong")
+    assert len(wrong.failed) == 1
+    assert program.service.document(document.id) == document
+    finished = program.service.index([folder], "A", program.sink, program.cancel, "open sesame")
+    assert (finished.added, finished.failed) == (1, ())
+    assert program.statuses()["note1.txt"] is S.READY
+    assert not [d for d in program.store.documents() if d.locked]
+    for file in program.home.iterdir():
+        assert b"open sesame" not in file.read_bytes()
+
+
+def test_paused_nothing_is_read_until_it_goes_on(program: Program, folder: Path) -> None:
+    paused = threading.Event()
+
+    def pause_after_two(event: IndexEvent) -> None:
+        if isinstance(event, IndexProgress):
+            if event.done == 2 and not paused.is_set():
+                program.service.pause()
+            if event.paused:
+                paused.set()
+
+    program.on_event = pause_after_two
+    results: list[IndexFinished] = []
+    run = threading.Thread(
+        target=lambda: results.append(program.service.index([folder], "A", program.sink, program.cancel))
+    )
+    for i in range(40):
+        write(folder / f"more{i}.txt", f"More notes, number {i}. " * 20)
+    program.reader.gate.clear()
+    run.start()
+    threading.Timer(0.1, program.reader.gate.set).start()
+    assert paused.wait(60)
+    assert run.is_alive()
+    before = len(program.reader.reads)
+    ready = sum(s is S.READY for s in program.statuses().values())
+    assert ready < 45
+    program.service.resume()
+    run.join(60)
+    assert outcome(results[0]) == (45, 0, 0, 0, 0, 0)
+    assert len(program.reader.reads) == 45 > ready
+    assert before <= 45
+
+
+def test_a_paused_run_can_be_stopped(program: Program, folder: Path) -> None:
+    program.service.pause()
+    run = threading.Thread(target=lambda: program.index(folder))
+    threading.Timer(0.2, program.service.stop).start()
+    run.start()
+    run.join(60)
+    assert not run.is_alive()
+    assert isinstance(program.events[-1], IndexFinished)
+    assert program.events[-1].cancelled
+    assert set(program.statuses().values()) == {S.WAITING}
+    program.service.resume()
+    assert program.index(folder).added == 5
+
+
+def test_one_file_under_another_spelling_keeps_its_place(program: Program, folder: Path) -> None:
+    """Some file systems hand out a name in another Unicode form than it was given in."""
+    composed, decomposed = folder / "caf\u00e9.txt", folder / "cafe\u0301.txt"
+    write(composed, "The coffee house on the corner.")
+    if decomposed.exists():
+        pytest.skip("this file system keeps one form only")
+    program.index(composed)
+    [document] = program.store.documents()
+    os.link(composed, decomposed)
+    program.index(decomposed)
+    [same] = program.store.documents()
+    assert (same.id, same.path) == (document.id, str(decomposed))

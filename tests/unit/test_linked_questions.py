@@ -23,7 +23,7 @@ from variorum.services.ask import AskService
 from variorum.services.contract import AskOptions, ModelPlace, RemotePlace
 from variorum.services.linking import UNVERIFIED, Linking
 from variorum.services.pool import ModelPool
-from variorum.services.privacy import Privacy
+from variorum.services.privacy import GuardedModel, Privacy
 from variorum.services.resources import resource_path
 from variorum.services.settings import FinalAnswer, Settings
 
@@ -65,7 +65,7 @@ class World:
             for n, t in TITLES.items()
         }
         self.pool = ModelPool(self._open)
-        privacy = Privacy(
+        self.privacy = Privacy(
             lambda: self.settings, lambda: list(self.documents.values()), self.documents.get, lambda _: None
         )
         self.service = AskService(
@@ -77,7 +77,7 @@ class World:
             load_prompts(resource_path("prompts")),
             self.settings,
             None,
-            Linking(privacy, self.pool, self._local, lambda _: self.price),
+            linking=Linking(self.privacy, self.pool, self._local, lambda _: self.price),
         )
 
     def _open(self, place: ModelPlace, cancel: CancelToken, at_most: int) -> LanguageModel:
@@ -85,7 +85,7 @@ class World:
             self.connected += 1
             if self.connect_error:
                 raise self.connect_error
-            return self.remote
+            return GuardedModel(self.remote, self.privacy)
         return self.local
 
     def _local(self, role: str) -> Path:
@@ -184,7 +184,7 @@ def test_settings_that_can_not_be_read_stop_the_question_before_anything_is_sent
     def broken() -> Settings:
         raise KnownError("The settings file can't be read.", "Correct it.")
 
-    world.service.linking.privacy._settings = broken  # type: ignore[union-attr]
+    world.privacy._settings = broken
 
     with pytest.raises(KnownError, match="settings file"):
         world.ask()

@@ -84,9 +84,9 @@ def test_the_library_tells_whose_text_is_gone(tmp_path: Path) -> None:
     assert gone == [a]
     library.mark(b, DocumentStatus.NEEDS_ATTENTION, "broken")
     assert gone == [a, b]
-    library.copy(a, c, 1, 1)
+    library.share(a, c, 1, 1)
     assert gone == [a, b, c]
-    library.copy(a, empty, 1, 1)
+    library.share(a, empty, 1, 1)
     assert gone == [a, b, c]
     library.touch(c, 1, 1, "/d.txt")  # it has been moved over the other one
     assert gone == [a, b, c, d]

@@ -73,6 +73,60 @@ def test_yes_is_supported_by_what_the_question_asks() -> None:
     assert attribute("Yes", "Is the moon made of cheese?", [RIVER]).evidence == ()
 
 
+@pytest.mark.parametrize(
+    ("claim", "question", "sentences"),
+    [
+        ("31文字", "IDラベルは最大何文字ですか", ("背景画像は任意です。", "IDラベルは最大31文字です。")),
+        ("地中海", "尼罗河流入哪个海", ("尼罗河长6650公里。", "尼罗河流入地中海。")),
+        ("지중해", "나일강은 어디로 흐르는가", ("길이는 6650km이다.", "나일강은 지중해로 흐른다.")),
+        ("البحر المتوسط", "أين يصب النيل؟", ("طول النيل كبير.", "يصب النيل في البحر المتوسط.")),
+        ("Средиземное море", "Куда впадает Нил?", ("Нил — длинная река.", "Нил впадает в Средиземное море.")),
+        ("Μεσόγειος", "Πού χύνεται ο Νείλος;", ("Ο Νείλος είναι μακρύς.", "Ο Νείλος χύνεται στη Μεσόγειος.")),
+        ("भूमध्य सागर", "नील नदी कहाँ गिरती है?", ("नील नदी लंबी है।", "नील नदी भूमध्य सागर में गिरती है।")),
+        ("ทะเลเมดิเตอร์เรเนียน", "แม่น้ำไนล์ไหลลงที่ใด", ("แม่น้ำไนล์ยาวมาก", "แม่น้ำไนล์ไหลลงทะเลเมดิเตอร์เรเนียน")),
+        ("הים התיכון", "לאן זורם הנילוס?", ("הנילוס ארוך.", "הנילוס זורם אל הים התיכון.")),
+        ("das Mittelmeer", "Wohin fließt der Nil?", ("Der Nil ist lang.", "Der Nil fließt ins Mittelmeer.")),
+    ],
+)
+def test_every_script_is_cited(claim: str, question: str, sentences: tuple[str, str]) -> None:
+    result = attribute(claim, question, [make_passage(1, "1", *sentences)])
+    assert [c.sentence.text for c in result.evidence[: result.bearing]] == [sentences[1]]
+    wrong = attribute("Qqqq", question, [make_passage(1, "1", *sentences)])
+    assert wrong.evidence == ()
+
+
+def test_what_leads_to_the_sentence_with_the_answer_is_cited_too() -> None:
+    film = make_passage(
+        1,
+        "Big Stone Gap (film)",
+        "Big Stone Gap is a 2014 romantic comedy directed by Adriana Trigiani.",
+        "It was shot in Virginia.",
+    )
+    person = make_passage(
+        2,
+        "Adriana Trigiani",
+        "Adriana Trigiani is a writer based in Greenwich Village.",
+        "She has written many novels.",
+    )
+    other = make_passage(
+        3, "Blue Ridge", "The Blue Ridge is a range of mountains with many films shot in it."
+    )
+    question = "In what part of New York is the director of the romantic comedy Big Stone Gap based?"
+    result = attribute("Greenwich Village", question, [film, person, other])
+    assert [c.passage.title for c in result.evidence] == ["Adriana Trigiani", "Big Stone Gap (film)"]
+    assert result.bearing == 1
+    assert result.coverage == 1.0
+    assert result.asked > attribute("Greenwich Village", question, [person]).asked
+
+
+def test_another_answer_to_the_question_connects_nothing() -> None:
+    """What has only the question's words in common may be the rival of a disagreement."""
+    question = "Which image formats can be used as a map background?"
+    manual = make_passage(1, "Manual", "Only bitmap files can be used as background.")
+    faq = make_passage(2, "FAQ", "The background image of a map must be a WEM, MAP, or BMP file.")
+    assert quotes("bitmap files", question, manual, faq) == ["Only bitmap files can be used as background."]
+
+
 @pytest.mark.parametrize("claim", ["", "   "])
 def test_an_empty_claim_has_no_support(claim: str) -> None:
     assert attribute(claim, "Why?", [RIVER]).support == 0.0

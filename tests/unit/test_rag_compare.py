@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from variorum.domain.answers import Citation, DisagreementKind, Draft, DraftStatus
-from variorum.rag.compare import disagreements, group, same_reading
+from variorum.domain.answers import Citation, Claim, DisagreementKind, Draft, DraftStatus
+from variorum.rag.compare import differ, disagreements, group, same_reading
 
 
 @pytest.mark.parametrize(
@@ -126,3 +126,79 @@ def test_of_three_readings_two_equally_new_are_not_preferred() -> None:
 def test_kinds(first: str, second: str, kind: DisagreementKind) -> None:
     (found,) = disagreements([[draft(1, first, 1)], [draft(2, second, 2)]], "Q?", citation)
     assert found.kind is kind
+
+
+def long_draft(number: int, *claims: tuple[str, int]) -> Draft:
+    made = tuple(Claim(text, (n,), 0.9) for text, n in claims)
+    return Draft(
+        number,
+        (number,),
+        DraftStatus.ANSWERED,
+        " ".join(c.text for c in made),
+        claims=made,
+        citations=tuple(n for _, n in claims),
+    )
+
+
+def test_long_answers_are_compared_claim_by_claim() -> None:
+    first = long_draft(1, ("The tank holds 400 litres of water.", 1), ("Pumps need a curve.", 2))
+    second = long_draft(2, ("Pumps need a curve.", 3), ("The tank holds 500 litres of water.", 4))
+    (found,) = disagreements([[first], [second]], "Describe tanks and pumps.", citation)
+    assert found.kind is DisagreementKind.NUMBER
+    assert [(r.value, r.drafts, r.citations) for r in found.readings] == [
+        ("The tank holds 400 litres of water.", (1,), (1,)),
+        ("The tank holds 500 litres of water.", (2,), (4,)),
+    ]
+    assert "tank" in found.about
+
+
+def test_long_answers_that_tell_different_things_do_not_disagree() -> None:
+    first = long_draft(1, ("The tank holds 400 litres.", 1), ("Pumps need a curve.", 2))
+    second = long_draft(2, ("Valves are open by default.", 3), ("Pipes have a length of 3 m.", 4))
+    assert disagreements([[first], [second]], "Describe the network.", citation) == []
+
+
+def test_the_same_yes_from_sentences_that_contradict_each_other_is_a_disagreement() -> None:
+    quotes = {1: "The tank holds 400 litres of water.", 2: "The tank holds 500 litres of water."}
+
+    def cite(n: int) -> Citation:
+        return Citation(n, n, f"Doc {n}", "/d", 1, 0, 1, quotes[n], None)
+
+    both = [draft(1, "Yes", 1), draft(2, "Yes.", 2)]
+    (found,) = disagreements([both], "Does the tank hold water?", cite)
+    assert [(r.value, r.citations) for r in found.readings] == [(quotes[1], (1,)), (quotes[2], (2,))]
+    assert found.kind is DisagreementKind.NUMBER
+    quotes[2] = "A pump moves 500 litres of oil."
+    assert disagreements([both], "Does the tank hold water?", cite) == []
+
+
+def test_a_sentence_that_only_connects_does_not_make_a_reading_of_its_own() -> None:
+    def claimed(number: int, answer: str, *citations: int) -> Draft:
+        return Draft(
+            number,
+            (number,),
+            DraftStatus.ANSWERED,
+            answer,
+            claims=(Claim(answer, citations, 0.9),),
+            citations=citations,
+        )
+
+    # The second reads the first's sentence differently and cites another one only to connect
+    assert disagreements([[claimed(1, "31", 1)], [claimed(2, "15", 1, 2)]], "How many?", citation) == []
+    (found,) = disagreements([[claimed(1, "31", 1, 3)], [claimed(2, "15", 2, 1, 3)]], "How many?", citation)
+    assert [r.citations for r in found.readings] == [(1, 3), (2,)]
+
+
+def test_answers_to_a_question_for_an_example_do_not_contradict() -> None:
+    assert not differ("acting", "superhero roles", "What is one of the stars of The Newcomers known for?")
+    groups = [[draft(1, "acting", 1)], [draft(2, "superhero roles", 2)]]
+    assert disagreements(groups, "What is one of the stars known for?", citation) == []
+
+
+def test_a_document_that_only_connects_is_no_witness() -> None:
+    def claimed(number: int, answer: str, *citations: int) -> Draft:
+        claims = (Claim(answer, citations, 0.9),)
+        return Draft(number, (number,), DraftStatus.ANSWERED, answer, claims=claims, citations=citations)
+
+    (found,) = disagreements([[claimed(1, "31", 1, 3)], [claimed(2, "15", 2)]], "How many?", citation)
+    assert found.preferred is None

@@ -11,6 +11,7 @@ from variorum.domain.answers import Claim, Draft, DraftStatus, Scores, Verdict
 from variorum.domain.ports import Generation, PromptScore
 from variorum.rag import verify
 from variorum.rag.attribute import Attribution, CitedSentence
+from variorum.rag.calibrate import Calibration
 
 WRITTEN = Generation("a b", (-0.2, -0.4), "stop", 10, 0, 1.0)
 SCORED = PromptScore((-1.0, -2.0, -3.0), {"Yes": math.log(0.6), "No": math.log(0.2)}, 10, 0, 1.0)
@@ -131,3 +132,65 @@ def test_a_word_can_not_accept_what_cites_nothing() -> None:
 
     assert verify.by_word(uncited, "yes") == uncited
     assert verify.by_word(uncited, "") == uncited
+
+
+def test_a_word_can_not_accept_a_loop() -> None:
+    fault = "It repeats ‘no’ 7 times."
+    loop = verify.judge(answered(None), [supported()], 0.5, mute_verifier=True, fault=fault)
+
+    assert verify.by_word(loop, "yes", fault) == loop
+    cut = verify.by_word(
+        verify.judge(answered(None), [supported()], 0.5), "yes", "It was cut off after 64 tokens."
+    )
+    assert cut.verdict is Verdict.ACCEPTED
+    assert cut.reason.endswith("It was cut off after 64 tokens.")
+
+
+@pytest.mark.parametrize(
+    ("answer", "finish", "said"),
+    [
+        ("31 characters", "stop", ""),
+        ("the map and the map and the map and", "length", "repeats ‘the map and’ 3 times"),
+        ("no no no no no no no", "stop", "repeats ‘no’"),
+        ("ha ha ha", "stop", ""),
+        ("地图背景地图背景地图背景地图背景", "stop", "times"),
+        ("The file must be a", "length", "cut off after 64 tokens"),
+        ("...", "stop", "no words"),
+        ("", "stop", "no words"),
+    ],
+)
+def test_what_is_wrong_with_a_draft_as_a_text_is_said(answer: str, finish: str, said: str) -> None:
+    found = verify.fault(answer, finish, 64)
+    assert said in found if said else found == ""
+
+
+def test_a_loop_is_rejected_whatever_the_verifier_says_and_a_cut_is_only_said() -> None:
+    loop = verify.judge(answered(0.99), [supported()], fault="It repeats ‘the map and’ 3 times.")
+    assert (loop.verdict, loop.reason) == (Verdict.REJECTED, "It repeats ‘the map and’ 3 times.")
+    cut = verify.judge(answered(0.99), [supported()], fault="It was cut off after 64 tokens.")
+    assert cut.verdict is Verdict.ACCEPTED
+    assert cut.reason.endswith("It was cut off after 64 tokens.")
+
+
+def test_little_mass_on_yes_and_no_is_said() -> None:
+    scored = PromptScore((-1.0,), {"Yes": math.log(0.2), "No": math.log(0.1)}, 10, 0, 1.0)
+    mass = verify.mass_on_choices(scored)
+    assert mass == pytest.approx(0.3)
+    judged = verify.judge(answered(verify.probability_of_yes(scored)), [supported()], mass=mass)
+    assert judged.verdict is Verdict.ACCEPTED
+    assert "only 0.30 of its probability" in judged.reason
+    silent = verify.judge(answered(None), [supported()], mass=0.02)
+    assert "neither yes nor no (probability of both together: 0.02)" in silent.reason
+
+
+def test_a_calibrated_verifier_decides_by_what_its_yes_means_and_says_both() -> None:
+    boasting = Calibration(bias=-2.0, yes=0.2, asked=2.0, accept_at=0.4, learned_from=100)
+    off_topic = Attribution("31", supported().evidence, 0.9, bearing=1, coverage=1.0, asked=0.2)
+    low = verify.judge(answered(0.95), [off_topic], calibration=boasting)
+    assert low.verdict is Verdict.REJECTED
+    assert low.reason == "Verifier: 0.27 (its Yes had 0.95); the cited text hardly answers the question."
+    apt = Attribution("31", supported().evidence, 0.9, bearing=1, coverage=1.0, asked=1.0)
+    high = verify.judge(answered(0.95), [apt], calibration=boasting)
+    assert high.verdict is Verdict.ACCEPTED
+    assert high.claims[0].support == pytest.approx(0.6431, abs=1e-3)
+    assert verify.judge(answered(0.95), [off_topic], 0.1, calibration=boasting).verdict is Verdict.ACCEPTED

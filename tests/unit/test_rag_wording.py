@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from variorum.rag import wording
-from variorum.rag.wording import PartialDate, quantities
+from variorum.rag import amounts, wording
+from variorum.rag.amounts import PartialDate, quantities
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_other_amounts_do_not(first: str, second: str) -> None:
     ["4 July 1776", "July 4, 1776", "the 4th of July 1776", "1776-07-04", "4 juillet 1776", "4. Juli 1776"],
 )
 def test_one_day_in_many_forms(written: str) -> None:
-    assert wording.dates(written) == {PartialDate(1776, 7, 4)}
+    assert amounts.dates(written) == {PartialDate(1776, 7, 4)}
 
 
 def test_a_year_agrees_with_its_days_but_not_with_other_years() -> None:
@@ -48,7 +48,7 @@ def test_a_year_agrees_with_its_days_but_not_with_other_years() -> None:
 
 
 def test_a_number_inside_a_version_or_identifier_is_not_a_date() -> None:
-    assert wording.dates("NASA TM-2014216638 and version 1.2015") == frozenset()
+    assert amounts.dates("NASA TM-2014216638 and version 1.2015") == frozenset()
 
 
 def test_words_fold_case_accents_plurals_and_broken_words() -> None:

@@ -18,6 +18,7 @@ from variorum.domain.answers import (
     DisagreementKind,
     Draft,
     DraftStatus,
+    Judgement,
     Mode,
     ModelNames,
     Reading,
@@ -105,6 +106,98 @@ def test_newest_first_replaced_and_deleted(database: Database) -> None:
     answers.delete("id3")
     assert answers.load("id3") is None
     assert [a for a, _, _ in answers.recent()] == ["id2", "id1"]
+
+
+def test_a_deleted_conversation_comes_back_as_it_was(database: Database) -> None:
+    answers = StoredAnswers(database)
+    answers.save(FULL)
+    answers.rename("a1", "  My\nname ")
+    answers.delete("a1")
+    assert answers.find() == []
+    assert [found.name for found in answers.deleted()] == ["My name"]
+    again = StoredAnswers(database)
+    again.restore("a1")
+    assert again.load("a1") == FULL
+    assert [found.title for found in again.find()] == ["My name"]
+    assert again.deleted() == []
+
+
+def test_what_was_deleted_long_ago_goes_with_the_next_change(database: Database) -> None:
+    answers = StoredAnswers(database)
+    for name in ("old", "new"):
+        answers.save(replace(BARE, id=name))
+        answers.delete(name)
+    database.write(
+        lambda db: db.conn.execute("UPDATE answers SET removed = '2020' WHERE id = 'old'").rowcount
+    )
+    assert [found.id for found in answers.deleted()] == ["new"]
+    answers.save(BARE)
+    with pytest.raises(KnownError, match="old is no longer stored"):
+        answers.restore("old")
+    answers.restore("new")
+    assert {found.id for found in answers.find()} == {"b", "new"}
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("", ["b", "a1"]),
+        ("GROSS wie", ["a1"]),
+        ("indeed", ["a1"]),
+        ("deed groß", ["a1"]),
+        ("indeed missing", []),
+        ("100%", ["b"]),
+        ("地図", ["b"]),
+        ("named", ["b"]),
+        ("' OR 1=1 --", []),
+    ],
+)
+def test_conversations_are_found_by_parts_of_words(database: Database, words: str, found: list[str]) -> None:
+    answers = StoredAnswers(database)
+    answers.save(replace(FULL, created="2026-01-01"))
+    answers.save(replace(BARE, question="Ein 100% 古い地図?", created="2026-01-02"))
+    answers.rename("b", "Named")
+    answers.save(replace(BARE, question="Ein 100% 古い地図?", created="2026-01-02"))
+    assert [conversation.id for conversation in answers.find(words)] == found
+
+
+def test_answers_of_the_older_schema_are_found_too(tmp_path: Path) -> None:
+    import sqlite3
+
+    import sqlite_utils
+
+    from variorum.store.schema import migrate
+
+    connection = sqlite3.connect(tmp_path / "library.db", isolation_level=None)
+    migrate(sqlite_utils.Database(connection), stop_before="conversations")
+    for answer_id, text in (("a1", to_json(FULL)), ("broken", "{")):
+        connection.execute("INSERT INTO answers VALUES (?, 'Wie groß?', '2026', ?)", [answer_id, text])
+    connection.close()
+    database = Database(tmp_path / "library.db")
+    answers = StoredAnswers(database)
+    assert [conversation.id for conversation in answers.find("indeed")] == ["a1"]
+    assert len(answers.find("gross")) == 2
+    database.close()
+
+
+def test_a_judgement_is_stored_with_its_answer_and_taken_back(database: Database) -> None:
+    answers = StoredAnswers(database)
+    answers.save(FULL)
+    judged = answers.judge("a1", 0, Judgement(1))
+    assert judged == answers.load("a1")
+    made = judged.disagreements[0].judgement
+    assert made is not None
+    assert (made.prefers, made.at[:2]) == (1, "20")
+    assert judged.disagreements[0].preferred == 0
+    assert answers.judge("a1", 0, Judgement()).disagreements[0].dismissed
+    assert answers.judge("a1", 0, None) == FULL
+    with pytest.raises(KnownError, match="no reading 3"):
+        answers.judge("a1", 0, Judgement(2))
+    with pytest.raises(KnownError, match="no disagreement 3"):
+        answers.judge("a1", 2, None)
+    with pytest.raises(KnownError, match="no longer stored"):
+        answers.judge("gone", 0, None)
+    assert answers.load("a1") == FULL
 
 
 def test_fields_of_other_versions() -> None:

@@ -186,10 +186,11 @@ def test_file_states(library: StoredLibrary) -> None:
     assert (states["/broken.txt"].ready, states["/broken.txt"].reason) == (False, "why")
     assert (states["/waiting.txt"].ready, states["/waiting.txt"].reason) == (False, "")
     assert library.sizes() == {11}
-    found = library.with_content("cd")
+    found = library.with_content("cd", "/x.TXT")
     assert found is not None
     assert found.path == "/ready.txt"
-    assert library.with_content("ef") is None
+    assert library.with_content("cd", "/x.md") is None, "another kind is read in another way"
+    assert library.with_content("ef", "/x.txt") is None
 
 
 def test_adding_a_listed_file_again_keeps_its_id(library: StoredLibrary) -> None:
@@ -225,25 +226,6 @@ def test_touching_and_moving(library: StoredLibrary) -> None:
     assert (moved.id, moved.path, moved.passages) == (document.id, "/b.txt", 1)
     assert library.document(squatter.id) is None
     assert set(library.file_states("A")) == {"/b.txt"}
-
-
-def test_copying_content(library: StoredLibrary, database: Database) -> None:
-    source = library.add_waiting("A", "/a.pdf", 1, 1)
-    put(library, source, read("It will rain. " * 30, "Page two.", date="1999", notes=("note",)))
-    target = library.add_waiting("B", "/b.pdf", 1, 1)
-    copy = library.copy(source.id, target.id, 77, 88)
-    original = library.document(source.id)
-    assert original is not None
-    assert copy == replace(original, id=target.id, path="/b.pdf", collection="B", size=77)
-    texts = [[(s.page, s.start, s.end, s.text) for s in c.sentences] for c in library.chunks(source.id)]
-    assert [
-        [(s.page, s.start, s.end, s.text) for s in c.sentences] for c in library.chunks(target.id)
-    ] == texts
-    before = counts(database)
-    library.remove([source.id])
-    after = counts(database)
-    assert after["embeddings"] == before["embeddings"], "the copy still needs them"
-    assert after["chunks"] * 2 == before["chunks"]
 
 
 def test_embeddings_are_found_by_text_and_embedder(library: StoredLibrary) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import threading
 from pathlib import Path
 from typing import Annotated
 
@@ -11,11 +10,13 @@ import typer
 
 from variorum import __version__
 from variorum.cli import contract
+from variorum.cli.evaluating import eval_app
+from variorum.cli.indexing import print_index, run_index, watch_folders
 from variorum.cli.models import models_app
 from variorum.cli.sending import Switch, print_preview, print_sent, set_local_only
 from variorum.cli.session import Home, cancel_on_interrupt, open_services
 from variorum.cli.terminal import (
-    IndexReport,
+    ask_password,
     err,
     out,
     plain,
@@ -23,11 +24,11 @@ from variorum.cli.terminal import (
     print_json,
     say_error,
 )
-from variorum.domain.answers import Answer, Mode
+from variorum.domain.answers import Answer, AnswerStatus, Mode
 from variorum.domain.documents import Document, DocumentStatus, Scope
 from variorum.domain.errors import Cancelled, KnownError, VariorumError
-from variorum.domain.events import AskEvent, Failed, IndexFinished, SentToEndpoint
-from variorum.services.contract import AskOptions, Services
+from variorum.domain.events import AskEvent, Failed, SentToEndpoint
+from variorum.services.contract import AskOptions, ExportFormat, Services
 
 app = typer.Typer(
     name="variorum",
@@ -38,6 +39,7 @@ app = typer.Typer(
     add_completion=False,
 )
 app.add_typer(models_app, name="models")
+app.add_typer(eval_app, name="eval")
 
 DEFAULT_COLLECTION = "Library"
 SAMPLE_COLLECTION = "Sample"
@@ -91,50 +93,27 @@ def index(
         str, typer.Option("--collection", help="The collection to put them in.")
     ] = DEFAULT_COLLECTION,
     watch: Annotated[bool, typer.Option("--watch", help="Stay and index what changes.")] = False,
+    password: Annotated[
+        bool, typer.Option("--password", help="Ask for the password of locked files; it is not stored.")
+    ] = False,
     as_json: JsonFlag = False,
 ) -> None:
-    """Bring files and folders into the library; unchanged files cost nothing."""
+    """Bring files and folders into the library; unchanged files cost nothing. Folders are kept up to date."""
+    if watch and not any(path.is_dir() for path in paths):
+        raise typer.BadParameter("--watch needs a folder")
+    secret = ask_password() if password else ""
     with open_services() as services, cancel_on_interrupt() as cancel:
-        finished = _index(services, paths, collection, cancel, quiet=as_json)
-        _print_index(services, finished, collection, as_json)
+        finished = run_index(services, paths, collection, cancel, quiet=as_json, password=secret)
+        print_index(services, finished, collection, as_json)
         if watch and not cancel.is_set():
-            from watchfiles import watch as changes
-
-            err.print("Watching for changes; press Ctrl+C to stop.")
-            for _ in changes(*paths, stop_event=cancel, raise_interrupt=False):
-                finished = _index(services, paths, collection, cancel, quiet=as_json)
-                if not as_json:
-                    _print_index(services, finished, collection, as_json)
+            watch_folders(
+                services, [path for path in paths if path.is_dir()], collection, cancel, quiet=as_json
+            )
         if finished.cancelled and not watch:
             raise Cancelled("Stopped; run the same command again to go on.")
         named = {os.path.abspath(p) for p in paths if p.is_file()}  # noqa: PTH100
         if any(path in named for path, _ in finished.failed):
             raise typer.Exit(1)
-
-
-def _index(
-    services: Services, paths: list[Path], collection: str, cancel: threading.Event, *, quiet: bool = False
-) -> IndexFinished:
-    with IndexReport(quiet=quiet) as report:
-        return services.library.index(paths, collection, report, cancel)
-
-
-def _print_index(services: Services, finished: IndexFinished, collection: str, as_json: bool) -> None:
-    if as_json:
-        print_json(contract.index_json(finished, collection, services.library.documents(collection)))
-        return
-    parts = [f"{finished.added} added", f"{finished.updated} updated", f"{finished.unchanged} unchanged"]
-    if finished.moved:
-        parts.append(f"{finished.moved} moved")
-    if finished.removed:
-        parts.append(f"{finished.removed} gone from disk and removed")
-    read = f"{finished.pages} pages, {finished.passages} passages in {finished.seconds:.1f} s"
-    out.print(f"[bold]{plain(collection)}[/]: {', '.join(parts)}; {read}")
-    if finished.ignored:
-        kinds = ", ".join(f"{count} {suffix or 'without suffix'}" for suffix, count in finished.ignored)
-        out.print(f"  not read, of other kinds: {plain(kinds)}")
-    for path, reason in finished.failed:
-        out.print(f"  [yellow]needs attention[/] {plain(path)}: {plain(reason)}")
 
 
 @app.command()
@@ -288,6 +267,9 @@ def _ask_shown(services: Services, question: str, options: AskOptions) -> Answer
             answer = services.ask.ask(question, options, report, cancel)
         print_answer(out, answer, report.why_changed(answer))
         print_models(out, services.ask.models_in_use())
+        if answer.status is not AnswerStatus.FAILED:
+            save = f"Save it to a file: variorum export {answer.id} --format md -o FILE"
+            err.print(save, markup=False, soft_wrap=True)
         return answer
 
 
@@ -351,12 +333,27 @@ def _options(
 
 
 @app.command()
+def export(
+    answer_id: Annotated[str, typer.Argument(help="The id of a stored answer.", metavar="ANSWER_ID")],
+    form: Annotated[
+        ExportFormat, typer.Option("--format", help="bibtex and csl-json hold the sources only.")
+    ],
+    output: Annotated[Path, typer.Option("--output", "-o", help="The file to write.", metavar="FILE")],
+    force: Annotated[bool, typer.Option("--force", help="Replace the file if it is there.")] = False,
+) -> None:
+    """Save a stored answer with its sources, drafts and disagreements to a file."""
+    with open_services() as services:
+        saved = services.export.save(answer_id, form, output, replace=force)
+        err.print(f"Saved {saved}", markup=False, soft_wrap=True)
+
+
+@app.command()
 def demo() -> None:
     """Index the sample library and answer its first question, here in the terminal."""
     with open_services() as services:
         with cancel_on_interrupt() as cancel:
-            finished = _index(services, [services.sample_folder], SAMPLE_COLLECTION, cancel)
-            _print_index(services, finished, SAMPLE_COLLECTION, as_json=False)
+            finished = run_index(services, [services.sample_folder], SAMPLE_COLLECTION, cancel)
+            print_index(services, finished, SAMPLE_COLLECTION, as_json=False)
         out.print(f"\n[bold]{plain(services.sample_question)}[/]\n")
         _ask_shown(services, services.sample_question, AskOptions(Scope(SAMPLE_COLLECTION), Mode.SPECULATIVE))
 

@@ -97,6 +97,7 @@ def index_json(finished: IndexFinished, collection: str, documents: Sequence[Doc
         "moved": finished.moved,
         "removed": finished.removed,
         "ignored": dict(finished.ignored),
+        "left_out": dict(finished.left_out),
         "failed": [{"path": path, "reason": reason} for path, reason in finished.failed],
         "pages": finished.pages,
         "passages": finished.passages,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 import json
 import sys
 from types import TracebackType
@@ -22,7 +23,14 @@ from rich.progress import (
 from rich.text import Text
 
 from variorum.domain.documents import DocumentStatus
-from variorum.domain.events import DownloadEvent, DownloadProgress, FileChanged, IndexEvent, IndexProgress
+from variorum.domain.events import (
+    DownloadEvent,
+    DownloadProgress,
+    FileChanged,
+    IndexEvent,
+    IndexFinished,
+    IndexProgress,
+)
 from variorum.services.contract import Finding
 
 out = Console(highlight=False, soft_wrap=True)
@@ -49,6 +57,13 @@ def say_error(message: str, advice: str) -> None:
     err.print(Text("variorum: ", style="bold red").append(message, style="default not bold"))
     if advice:
         err.print(Text(f"  {advice}"))
+
+
+def ask_password() -> str:
+    """Read a password: typed unseen at a terminal, else the first line of stdin."""
+    if sys.stdin.isatty():
+        return getpass.getpass("Password: ", stream=sys.stderr)
+    return sys.stdin.readline().rstrip("\r\n")
 
 
 def print_finding(finding: Finding, indent: str = "") -> None:
@@ -87,8 +102,13 @@ class IndexReport:
 
     def __call__(self, event: IndexEvent) -> None:
         """The sink."""
-        if isinstance(event, IndexProgress):
+        if isinstance(event, IndexFinished) and self._task is not None:
+            self._progress.remove_task(self._task)
+            self._task = None
+        elif isinstance(event, IndexProgress):
             counts = f"{event.done}/{event.total} files · {event.pages} pages · {event.passages} passages"
+            if event.seconds >= 1:
+                counts += f" · {event.passages / event.seconds:.0f}/s"
             if self._task is None:
                 self._task = self._progress.add_task("Indexing", total=event.total, counts=counts)
             name = event.current.replace("\\", "/").rsplit("/", 1)[-1]

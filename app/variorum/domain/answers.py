@@ -134,11 +134,22 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a person makes of a disagreement.
+
+    prefers: index into its readings, None for 'not a disagreement'. at: when, ISO 8601, UTC.
+    """
+
+    prefers: int | None = None
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Disagreement:
     """A point on which drafts (and so their sources) differ.
 
     about: what it is about. preferred: index into readings, None if neither. why: the reason for the preference,
-    or why there is none.
+    or why there is none. judgement: the person's own, None while there is none; `preferred` stays the verifier's.
     """
 
     about: str
@@ -146,6 +157,12 @@ class Disagreement:
     readings: tuple[Reading, ...]
     preferred: int | None = None
     why: str = ""
+    judgement: Judgement | None = None
+
+    @property
+    def dismissed(self) -> bool:
+        """Whether the person said that it is none."""
+        return self.judgement is not None and self.judgement.prefers is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,3 +230,21 @@ class Answer:
     prompts: dict[str, str] = field(default_factory=dict)
     prompt_versions: dict[str, str] = field(default_factory=dict)
     created: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Conversation:
+    """A stored question in a list.
+
+    id: of its answer. created: ISO 8601, UTC. title: the name a person gave it, '' for none.
+    """
+
+    id: str
+    question: str
+    created: str
+    title: str = ""
+
+    @property
+    def name(self) -> str:
+        """How it is listed."""
+        return self.title or self.question

@@ -18,19 +18,36 @@ class DocumentStatus(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class TableRows:
+    """The rows of a table in a page's text; each is one sentence.
+
+    rows: (start, end) of each, in order. headers: how many of the first name the columns; these stand before the rows
+    of every chunk that holds some of them.
+    """
+
+    rows: tuple[tuple[int, int], ...]
+    headers: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class PageText:
     """The text of one page, exactly as extracted; every offset in the program points into such a text.
 
-    number: counts from 1; None where the format has no pages (then the whole document is one text).
+    number: counts from 1; None where the format has no pages (then the whole document is one text). Slides, sheets and
+        the messages of a mailbox are pages.
     text: Python string; offsets are Python string indices (code points).
     heading_spans: (start, end, level) of the headings found, for display and chunk paths.
     margin_spans: (start, end) of running headers, footers and page numbers: part of the text, of no chunk.
+    tables: tables whose rows are kept whole, in order.
+    apart: whether no chunk runs over from the page before (slides, sheets, messages).
     """
 
     number: int | None
     text: str
     heading_spans: tuple[tuple[int, int, int], ...] = ()
     margin_spans: tuple[tuple[int, int], ...] = ()
+    tables: tuple[TableRows, ...] = ()
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +76,8 @@ class Document:
     path: absolute path when it was indexed. collection: the collection's name.
     pages: number of pages; None where the format has none. passages: number of chunks.
     reason: why it needs attention or what a person should know; empty otherwise.
-    date: see ReadDocument. size: bytes. sha256: hex digest of the file; '' until read.
+    date, authors: see ReadDocument. size: bytes. sha256: hex digest of the file; '' until read.
+    locked: it can't be read without a password.
     """
 
     id: int
@@ -73,6 +91,8 @@ class Document:
     date: str | None = None
     size: int = 0
     sha256: str = ""
+    authors: str = ""
+    locked: bool = False
 
 
 SOFT_HYPHEN = "\u00ad"
@@ -192,6 +212,7 @@ class ScanResult:
     files: what can be read, small ones first, each once.
     problems: (path, reason) of what was named directly or met on the way and can't be read.
     ignored: (suffix, count) of files of unknown kinds inside folders, most first; '' for no suffix.
+    left_out: (why, count) of files of known kinds, and folders, that were not looked at: hidden, temporary, ignored.
     folders: absolute paths that were really listed from top to bottom.
     unlisted: folders below them that could not be listed: what the library knows of them is still true.
     """
@@ -201,6 +222,7 @@ class ScanResult:
     ignored: tuple[tuple[str, int], ...] = ()
     folders: tuple[str, ...] = ()
     unlisted: tuple[str, ...] = ()
+    left_out: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,3 +289,7 @@ class Scope:
 
     collection: str | None = None
     document_ids: frozenset[int] = field(default_factory=frozenset)
+
+
+EVERYTHING = Scope()
+"""All collections and documents."""

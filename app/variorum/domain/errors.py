@@ -26,6 +26,14 @@ class UnreadableFile(KnownError):
     """A file that can't be read: missing, damaged, locked, of an unknown kind."""
 
 
+class LockedFile(UnreadableFile):
+    """A file that needs a password, or another one than was given."""
+
+
+class ReaderEnded(UnreadableFile):
+    """A file over which the process that read it ended. It may have been the machine's fault: worth another try."""
+
+
 class FileNotReady(UnreadableFile):
     """A file that can't be read now and may be later without having changed: no permission, vanished, disk trouble."""
 

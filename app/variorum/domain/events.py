@@ -186,8 +186,9 @@ class FileChanged:
 
 @dataclass(frozen=True, slots=True)
 class IndexProgress:
-    """Counts so far. total: files to do in this run. skipped: unchanged. failed: need attention. seconds: elapsed.
-    seconds_left: estimate, None while unknown. current: path of the file in work."""
+    """Counts so far. total: files to do in this run. skipped: unchanged. failed: need attention. seconds: elapsed,
+    without pauses. seconds_left: estimate, None while unknown. current: path of the file in work. paused: a person
+    has stopped it for now."""
 
     done: int
     total: int
@@ -198,6 +199,7 @@ class IndexProgress:
     seconds: float
     seconds_left: float | None
     current: str
+    paused: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +208,7 @@ class IndexFinished:
 
     removed: documents whose file has gone. failed: paths with their reasons, also of files that failed before and are
     unchanged. moved: files known under another path before, or copies of known ones: listed without reading.
-    ignored: (suffix, count) of files of unknown kinds met in folders.
+    ignored: (suffix, count) of files of unknown kinds met in folders. left_out: (why, count), see ScanResult.
     """
 
     added: int
@@ -220,6 +222,12 @@ class IndexFinished:
     cancelled: bool
     moved: int = 0
     ignored: tuple[tuple[str, int], ...] = ()
+    left_out: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def changed(self) -> bool:
+        """Whether the library holds something else than before, or something needs attention."""
+        return bool(self.added or self.updated or self.removed or self.moved or self.failed)
 
 
 IndexEvent = FileChanged | IndexProgress | IndexFinished

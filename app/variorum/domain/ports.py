@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from variorum.domain.answers import Answer
 from variorum.domain.documents import (
+    EVERYTHING,
     Chunk,
     Document,
     PageText,
@@ -75,19 +76,20 @@ class Reader(Protocol):
 
     suffixes: frozenset[str]
 
-    def read(self, path: str) -> ReadDocument:
-        """Raises UnreadableFile, naming the file and what to do."""
+    def read(self, path: str, password: str = "") -> ReadDocument:
+        """Read a file; password: to try if it needs one. Raises UnreadableFile, naming the file and what to do."""
         ...
 
 
 class FileReader(Protocol):
     """Reads files apart from the calling process, so that a bad one can't harm it. Any thread; one file at a time."""
 
-    def read(self, path: str, cancel: CancelToken | None = None) -> ReadFile:
+    def read(self, path: str, cancel: CancelToken | None = None, password: str = "") -> ReadFile:
         """Read a file and cut it into chunks.
 
-        Raises UnreadableFile, naming the file and what to do, also when reading it crashed, took too long or needed
-        too much memory; Cancelled as soon as the token is set.
+        password: tried where a file is locked; never kept.
+        Raises UnreadableFile, naming the file and what to do, also when it took too long or needed too much memory;
+        ReaderEnded when reading ended the process that read; LockedFile; Cancelled as soon as the token is set.
         """
         ...
 
@@ -99,6 +101,18 @@ class FileScan(Protocol):
 
     def __call__(self, paths: Sequence[str], cancel: CancelToken | None = None) -> ScanResult:
         """Scan files and folders given by absolute path. Raises Cancelled."""
+        ...
+
+
+class FolderWatch(Protocol):
+    """Tells in which folders something changed. Any thread."""
+
+    def __call__(self, wanted: Callable[[], Sequence[str]], cancel: CancelToken) -> Iterator[list[str]]:
+        """Yield folders to look at: each when it begins to be watched, then after something in it has changed.
+
+        wanted: gives the folders to watch, asked about every second; those that are not there are watched once they
+        are. What changes while a yielded list is dealt with is told in the next. Ends when the token is set.
+        """
         ...
 
 
@@ -348,8 +362,11 @@ class PassageIndex(Protocol):
         """(chunk id, BM25 score, larger is better) of the k best full-text matches. query: a person's words."""
         ...
 
-    def passages(self, chunk_ids: Sequence[int]) -> dict[int, Passage]:
-        """The chunks with their documents' titles; rank 0 and score 0.0. Ids that are gone are left out."""
+    def passages(self, chunk_ids: Sequence[int], scope: Scope = EVERYTHING) -> dict[int, Passage]:
+        """The chunks with their documents' titles; rank 0 and score 0.0. Ids that are gone are left out.
+
+        A chunk that several documents share is given as of one of them that is in the scope.
+        """
         ...
 
     def vectors(self, chunk_ids: Sequence[int]) -> Vectors:
@@ -369,7 +386,7 @@ class PassageIndex(Protocol):
 class FileState:
     """What the library knows of a file. size in bytes, mtime in nanoseconds, sha256 hex ('' until read).
 
-    reason: why it could not be read; '' if it was, or was not tried yet.
+    reason: why it could not be read; '' if it was, or was not tried yet. locked: for want of a password.
     """
 
     document_id: int
@@ -379,6 +396,7 @@ class FileState:
     sha256: str
     ready: bool
     reason: str = ""
+    locked: bool = False
 
 
 class LibraryStore(Protocol):
@@ -396,7 +414,13 @@ class LibraryStore(Protocol):
 
     def add_waiting(self, collection: str, path: str, size: int, mtime_ns: int) -> Document: ...
 
-    def mark(self, document_id: int, status: str, reason: str = "") -> Document: ...
+    def count_attempt(self, document_id: int) -> int:
+        """Count that the reading process ended over this file. Returns how often it did since the file changed."""
+        ...
+
+    def mark(self, document_id: int, status: str, reason: str = "", *, locked: bool = False) -> Document:
+        """Set a document's status. One that needs attention loses its content."""
+        ...
 
     def put(
         self,
@@ -411,19 +435,25 @@ class LibraryStore(Protocol):
         embedder: str,
         dimensions: int,
     ) -> Document:
-        """Store a read file in one transaction, replacing what was there. vectors: [len(chunks), dimensions]."""
+        """Store a read file in one transaction, replacing what was there. vectors: [len(chunks), dimensions].
+
+        If another document has these bytes, its content is shared, not stored again.
+        """
         ...
 
     def touch(self, document_id: int, size: int, mtime_ns: int, path: str | None = None) -> Document:
         """The file's content is unchanged though its time is not, or its path (if given)."""
         ...
 
-    def copy(self, source_id: int, document_id: int, size: int, mtime_ns: int) -> Document:
-        """Give a document the content of another one, whose file has the same bytes. One transaction."""
+    def share(self, source_id: int, document_id: int, size: int, mtime_ns: int) -> Document:
+        """Let a document list the content of another one, whose file has the same bytes. One transaction.
+
+        The content is stored once, and stays while one of them is there.
+        """
         ...
 
-    def with_content(self, sha256: str) -> FileState | None:
-        """A ready document of any collection whose file has these bytes."""
+    def with_content(self, sha256: str, path: str) -> FileState | None:
+        """A ready document of any collection whose file has these bytes and is of the kind of `path`."""
         ...
 
     def sizes(self) -> frozenset[int]:
@@ -438,8 +468,8 @@ class LibraryStore(Protocol):
         """Ready documents some of whose chunks this embedder has not embedded."""
         ...
 
-    def chunks(self, document_id: int) -> list[Chunk]:
-        """All chunks of a document, in order."""
+    def embedded_texts(self, document_id: int) -> list[str]:
+        """What is embedded for each chunk of a document, in order."""
         ...
 
     def put_vectors(
@@ -453,6 +483,34 @@ class LibraryStore(Protocol):
         ...
 
 
+class FolderStore(Protocol):
+    """The folders that are kept up to date. Any thread; writes return when they are committed."""
+
+    def folders(self) -> list[tuple[str, str]]:
+        """(collection, absolute path) of each, by collection and path."""
+        ...
+
+    def keep(self, collection: str, paths: Iterable[str]) -> None:
+        """Keep these folders up to date from now on."""
+        ...
+
+    def let_go(self, collection: str, paths: Iterable[str]) -> None:
+        """Keep these folders up to date no longer."""
+        ...
+
+    def left_out(self, collection: str) -> frozenset[str]:
+        """Paths of files that a person has removed from the library, which stay on disk in a folder that is kept."""
+        ...
+
+    def leave_out(self, collection: str, paths: Iterable[str]) -> None:
+        """Remember that these files are not wanted."""
+        ...
+
+    def take_back(self, collection: str, paths: Iterable[str]) -> None:
+        """Forget that these files, and those in these folders, were not wanted."""
+        ...
+
+
 class AnswerStore(Protocol):
     """Answered questions. Any thread."""
 
@@ -463,5 +521,3 @@ class AnswerStore(Protocol):
     def recent(self, limit: int = 100) -> list[tuple[str, str, str]]:
         """(id, question, created) newest first."""
         ...
-
-    def delete(self, answer_id: str) -> None: ...

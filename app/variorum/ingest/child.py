@@ -15,15 +15,17 @@ from pathlib import Path
 
 from variorum.domain.child_process import settle_in_child
 from variorum.domain.documents import ReadFile
-from variorum.domain.errors import FileNotReady, UnreadableFile, VariorumError
+from variorum.domain.errors import FileNotReady, LockedFile, UnreadableFile, VariorumError
 from variorum.domain.ports import TokenCounter
+from variorum.ingest import pace
 
 
 def serve(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
     """Answer requests until the pipe closes or None arrives.
 
-    Each path received is answered by ('read', ReadFile), ('unreadable', message, advice), ('not ready', message,
-    advice) or ('memory',). A tokenizer that can't be loaded is answered by ('failed', message, advice) instead.
+    Each (path, password) received is answered by ('read', ReadFile), ('unreadable', message, advice), ('locked',
+    message, advice), ('not ready', message, advice) or ('memory',); before that, by ('page',) now and then from a
+    reader that tells of its pages. A tokenizer that can't be loaded is answered by ('failed', message, advice) instead.
 
     Args:
         tokenizer: path of the embedder's tokenizer.json. window: its limit in tokens.
@@ -33,8 +35,10 @@ def serve(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
     os.environ["TOKENIZERS_PARALLELISM"] = "false"
     _limit_memory(memory)
     counter: TokenCounter | None = None
+    pace.tell(lambda: pipe.send(("page",)))
     try:
-        while (path := pipe.recv()) is not None:
+        while (request := pipe.recv()) is not None:
+            path, password = request
             try:
                 if counter is None:
                     from variorum.ingest.tokens import TokenizerFile
@@ -43,21 +47,21 @@ def serve(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
             except VariorumError as error:
                 pipe.send(("failed", error.message, error.advice))
                 continue
-            _answer(pipe, path, counter)
+            _answer(pipe, path, password, counter)
     except (EOFError, OSError):
         return  # the parent has closed its end
 
 
-def read_file(path: str, counter: TokenCounter) -> ReadFile:
+def read_file(path: str, counter: TokenCounter, password: str = "") -> ReadFile:
     """Read a file, cut it into chunks and take its digest.
 
-    Raises: UnreadableFile; MemoryError.
+    password: for a locked file of a kind that has passwords. Raises: UnreadableFile; MemoryError.
     """
     from variorum.ingest.chunks import cut_into_chunks
-    from variorum.ingest.formats import reader_for
+    from variorum.ingest.formats import read_document, reader_for
 
     name = Path(path).name
-    reader = reader_for(path)
+    reader_for(path)
     try:
         status = Path(path).stat()
         if Path(path).is_dir():
@@ -66,7 +70,7 @@ def read_file(path: str, counter: TokenCounter) -> ReadFile:
             raise UnreadableFile(f"{name} is empty (0 bytes): nothing to read.", "Check the file.")
         with open(path, "rb") as file:  # noqa: PTH123 - file_digest wants an open file
             sha256 = hashlib.file_digest(file, "sha256").hexdigest()
-        document = reader.read(path)
+        document = read_document(path, password)
     except FileNotFoundError as error:
         raise FileNotReady(f"{name} has gone while it was read.", "Index its folder again.") from error
     except PermissionError as error:
@@ -83,9 +87,11 @@ def read_file(path: str, counter: TokenCounter) -> ReadFile:
     return ReadFile(path, document, chunks, sha256, status.st_size, status.st_mtime_ns)
 
 
-def _answer(pipe: Connection, path: str, counter: TokenCounter) -> None:
+def _answer(pipe: Connection, path: str, password: str, counter: TokenCounter) -> None:
     try:
-        pipe.send(("read", read_file(path, counter)))
+        pipe.send(("read", read_file(path, counter, password)))
+    except LockedFile as error:
+        pipe.send(("locked", error.message, error.advice))
     except FileNotReady as error:
         pipe.send(("not ready", error.message, error.advice))
     except UnreadableFile as error:

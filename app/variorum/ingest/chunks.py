@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from variorum.domain.documents import (
@@ -26,19 +27,27 @@ FULL_ENOUGH = 0.6
 FULL_ENOUGH_FOR_HEADING = 0.25
 """A chunk this full ends where a new heading begins, so that its heading path holds for all of it."""
 
+_MOST_COLUMNS = 0.5
+"""Header rows that take more of the window than this are not repeated."""
+
 _LONGEST_HEADING = 120
 _SEPARATOR = " > "
 
 
 @dataclass(slots=True)
 class _Piece:
-    """A sentence on its way into a chunk. tokens: without special tokens."""
+    """A sentence on its way into a chunk. tokens: without special tokens. columns: the header rows of its table.
+
+    apart: whether it can't be in a chunk with what comes before.
+    """
 
     sentence: Sentence
     tokens: int
     begins_block: bool
     heading: str
     is_heading: bool
+    columns: tuple[_Piece, ...] = ()
+    apart: bool = False
 
 
 @dataclass(slots=True)
@@ -60,13 +69,30 @@ class _Open:
         self.pieces.append(piece)
         self.tokens += piece.tokens
 
+    def take(self, piece: _Piece) -> None:
+        """Add a piece; where it is the first of its table here, the names of the columns go before it."""
+        for header in self.missing(piece):
+            self.add(header)
+        self.add(piece)
+
+    def missing(self, piece: _Piece) -> list[_Piece]:
+        """The header rows that a piece needs and that are not here yet."""
+        if not piece.columns or (self.pieces and self.pieces[-1].columns is piece.columns):
+            return []
+        return [header for header in piece.columns if not any(held is header for held in self.pieces)]
+
+    def cost(self, piece: _Piece) -> int:
+        """Tokens that taking a piece adds."""
+        return piece.tokens + sum(header.tokens for header in self.missing(piece))
+
 
 def cut_into_chunks(document: ReadDocument, counter: TokenCounter) -> tuple[Chunk, ...]:
     """Cut a read document into chunks (ids 0), in order.
 
     `embedding_text(title, chunk)` of every chunk fits the counter's limit; its length is the chunk's `tokens`.
-    Every sentence of every page is in exactly one chunk, but for margins (see PageText); a sentence that does not fit
-    alone is split, offsets kept.
+    Every sentence of every page is in exactly one chunk, but for margins (see PageText) and for the header rows of
+    tables, which begin every chunk that holds rows of theirs. A row of a table is one sentence. A sentence that does
+    not fit alone is split, offsets kept.
     """
     overhead = counter.count([""])[0]
     window = min(counter.limit, MOST_TOKENS)
@@ -74,16 +100,19 @@ def cut_into_chunks(document: ReadDocument, counter: TokenCounter) -> tuple[Chun
     chunks: list[Chunk] = []
     open_ = _Open()
     for piece in _pieces(document, counter, overhead, window, prefixes):
-        if open_.pieces and _ends_before(piece, open_, window - prefixes.longest(open_, piece)):
+        if open_.pieces and piece.apart:
+            chunks += _close(open_, document.title, counter)
+            open_ = _Open()
+        elif open_.pieces and _ends_before(piece, open_, window - prefixes.longest(open_, piece)):
             carried = _trailing_headings(open_)
             chunks += _close(open_, document.title, counter)
             open_ = _Open()
             for heading in carried:
                 open_.add(heading)
-            if carried and open_.tokens + piece.tokens > window - prefixes.longest(open_, piece):
+            if carried and open_.tokens + open_.cost(piece) > window - prefixes.longest(open_, piece):
                 chunks += _close(open_, document.title, counter)
                 open_ = _Open()
-        open_.add(piece)
+        open_.take(piece)
     chunks += _close(open_, document.title, counter)
     return tuple(replace(chunk, ordinal=ordinal) for ordinal, chunk in enumerate(chunks))
 
@@ -106,7 +135,7 @@ class _Prefixes:
 
 
 def _ends_before(piece: _Piece, open_: _Open, room: int) -> bool:
-    if open_.tokens + piece.tokens > room:
+    if open_.tokens + open_.cost(piece) > room:
         return True
     if all(p.is_heading for p in open_.pieces):
         return False
@@ -155,8 +184,13 @@ def _pieces(
         starts = {start: (end, level) for start, end, level in page.heading_spans}
         boundaries = [at for start, end, _ in page.heading_spans for at in (start, end)]
         boundaries += [at for margin in page.margin_spans for at in margin]
-        spans = [s for s in split_sentences(page.text, boundaries) if not _in_margin(s, page)]
+        boundaries += [at for table in page.tables for row in table.rows for at in row]
+        spans = _whole_rows(
+            (s for s in split_sentences(page.text, boundaries) if not _in_margin(s, page)), page
+        )
         counts = counter.count([reading_text(page.text[s.start : s.end]) for s in spans])
+        columns = _Columns(page)
+        apart = page.apart
         heading_end = -1
         for span, count in zip(spans, counts, strict=True):
             if span.start in starts:
@@ -165,7 +199,11 @@ def _pieces(
                 path.append((level, _words(page.text[span.start : heading_end])))
             is_heading = span.end <= heading_end
             heading = _SEPARATOR.join(words for _, words in path if words)
+            names = columns.above(span.start)
             room = window - prefixes.tokens(heading)
+            if sum(p.tokens for p in names) > _MOST_COLUMNS * room:
+                names = ()
+            room -= sum(p.tokens for p in names)
             tokens = count - overhead
             if tokens <= room:
                 pieces = [(span.start, span.end, tokens)]
@@ -173,7 +211,60 @@ def _pieces(
                 pieces = _split(page, span.start, span.end, tokens, room, counter, overhead)
             for n, (start, end, size) in enumerate(pieces):
                 sentence = Sentence(0, page.number, start, end, page.text[start:end])
-                yield _Piece(sentence, size, span.begins_block and n == 0, heading, is_heading)
+                piece = _Piece(
+                    sentence, size, span.begins_block and n == 0, heading, is_heading, names, apart
+                )
+                apart = False
+                columns.note(piece)
+                yield piece
+
+
+class _Columns:
+    """The header rows of a page's tables, as pieces, as they are met."""
+
+    def __init__(self, page: PageText) -> None:
+        self._tables = [table for table in page.tables if table.headers and table.rows]
+        self._starts = [table.rows[0][0] for table in self._tables]
+        self._met: tuple[int, tuple[_Piece, ...]] = (-1, ())
+
+    def above(self, start: int) -> tuple[_Piece, ...]:
+        """The header rows of the table whose body has a row that starts here; () for a header row itself."""
+        at, header = self._place(start)
+        return self._met[1] if at == self._met[0] and not header else ()
+
+    def note(self, piece: _Piece) -> None:
+        """Keep a piece if it is of a header row."""
+        at, header = self._place(piece.sentence.start)
+        if header:
+            self._met = (at, (*self._met[1], piece) if at == self._met[0] else (piece,))
+
+    def _place(self, start: int) -> tuple[int, bool]:
+        """(number of the table, whether in its header) of an offset; (-2, False) outside tables."""
+        at = bisect_right(self._starts, start) - 1
+        if at < 0 or start >= self._tables[at].rows[-1][1]:
+            return -2, False
+        return at, start < self._tables[at].rows[self._tables[at].headers - 1][1]
+
+
+def _whole_rows(spans: Iterable[Span], page: PageText) -> list[Span]:
+    """The spans with those of one table row joined: a row is one sentence."""
+    rows = sorted(row for table in page.tables for row in table.rows)
+    if not rows:
+        return list(spans)
+    starts = [start for start, _ in rows]
+    whole: list[Span] = []
+    last = -1
+    for span in spans:
+        at = bisect_right(starts, span.start) - 1
+        inside = at >= 0 and span.end <= rows[at][1]
+        if inside and at == last:
+            whole[-1] = Span(whole[-1].start, span.end, whole[-1].begins_block)
+        else:
+            whole.append(
+                Span(span.start, span.end, span.begins_block and not (inside and at and last == at - 1))
+            )
+        last = at if inside else -1
+    return whole
 
 
 def _in_margin(span: Span, page: PageText) -> bool:

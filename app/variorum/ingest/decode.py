@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import codecs
 import re
+import unicodedata
 from pathlib import Path
 
 from variorum.domain.errors import UnreadableFile
+from variorum.ingest.latin import USUAL, likeliest
 
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -16,10 +18,14 @@ _BOMS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 _GUESSED_FROM = 200_000
+_WIDE_SIGNS = bytes(b for b in range(0x20) if b not in b"\t\n\x0b\x0c\r\x1b")
+"""Bytes that stand in wide encodings of all alphabets, and hardly ever in any other text."""
+
+_ODD = frozenset({"Cc", "Cn", "Co", "Cs"})
 _LINE_ENDS = re.compile("\r\n|[\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
 _CONTROLS = dict.fromkeys((*range(0x00, 0x09), *range(0x0E, 0x20), *range(0x7F, 0xA0), 0xFEFF))
+_SURROGATES = re.compile("[\ud800-\udfff]")
 _MOST_CONTROLS = 0.02
-_NO_WORSE = 0.07
 _LATIN = frozenset(
     {
         "ascii",
@@ -54,32 +60,55 @@ def decode(raw: bytes, path: str) -> str:
         raise UnreadableFile(
             f"{name} is not a text file.", "Give it the suffix of its real kind, or leave it out."
         )
-    text = _LINE_ENDS.sub("\n", text).translate(_CONTROLS)
+    text = without_controls(text)
     if not text.strip():
         raise UnreadableFile(f"{name} is empty: nothing to read.", "Check the file.")
     return text
+
+
+def without_controls(text: str) -> str:
+    """The text with every kind of line end as \\n and without control characters and lone surrogates."""
+    if text.isascii() and text.isprintable():
+        return text
+    text = _LINE_ENDS.sub("\n", text).translate(_CONTROLS)
+    return _SURROGATES.sub("\ufffd", text)
 
 
 def _decoded(raw: bytes) -> str | None:
     for mark, encoding in _BOMS:
         if raw.startswith(mark):
             return raw.decode(encoding, "replace")
-    for encoding in _unmarked(raw):
+    if raw.count(b"\x1b$", 0, _GUESSED_FROM) and raw.isascii():
+        return raw.decode("iso2022_jp", "replace")
+    sample = raw[:_GUESSED_FROM]
+    if any(byte in sample for byte in _WIDE_SIGNS) and (encoding := _wide(raw)):
+        return raw.decode(encoding, "replace")
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return _legacy(raw)
+
+
+def _wide(raw: bytes) -> str:
+    """UTF-16 or UTF-32 if the bytes are likely to be that, without a mark; else ''.
+
+    Read with the right width and order, a text's characters come from few blocks of Unicode; read with the wrong ones,
+    they come from everywhere.
+    """
+    best, fewest = "", 1.0
+    for encoding, width in (("utf-32-le", 4), ("utf-32-be", 4), ("utf-16-le", 2), ("utf-16-be", 2)):
+        sample = raw[: 4096 // width * width]
         try:
-            return raw.decode(encoding)
+            text = sample.decode(encoding, "strict" if len(sample) == len(raw) else "ignore")
         except UnicodeDecodeError:
             continue
-    return _legacy(raw)
-
-
-def _unmarked(raw: bytes) -> list[str]:
-    sample = raw[:4096]
-    zeros_even, zeros_odd = sample[0::2].count(0), sample[1::2].count(0)
-    if zeros_odd > 0.3 * len(sample[1::2]) and zeros_even < 0.05 * len(sample):
-        return ["utf-16-le"]
-    if zeros_even > 0.3 * len(sample[0::2]) and zeros_odd < 0.05 * len(sample):
-        return ["utf-16-be"]
-    return ["utf-8"]
+        odd = sum(1 for c in text if unicodedata.category(c) in _ODD and c not in "\t\n\r\f\0")
+        if not text or odd > 0.01 * len(text) or text.count("\0") > 0.02 * len(text):
+            continue
+        blocks = len({ord(c) >> 8 for c in text}) / len(text)
+        if blocks < fewest:
+            best, fewest = encoding, blocks
+    return best
 
 
 def _legacy(raw: bytes) -> str | None:
@@ -91,16 +120,11 @@ def _legacy(raw: bytes) -> str | None:
     beyond_ascii = sum(1 for c in lenient if c > "\x7f")
     if lenient.count("\ufffd") <= 0.05 * max(beyond_ascii, 1):
         return lenient
-    matches = from_bytes(sample)
-    best = matches.best()
+    best = from_bytes(sample).best()
     if best is None:
-        return None if b"\0" in sample else raw.decode("cp1252", "replace")
-    # Short texts of Latin scripts look alike in many encodings; Windows' Western one is by far the commonest
-    if best.encoding in _LATIN and any(
-        match.encoding == "cp1252" and match.chaos <= best.chaos + _NO_WORSE for match in matches
-    ):
-        return raw.decode("cp1252", "replace")
-    return raw.decode(best.encoding, "replace")
+        return None if b"\0" in sample else raw.decode(USUAL, "replace")
+    latin = best.encoding in _LATIN
+    return raw.decode(likeliest(sample) if latin else best.encoding, "replace")
 
 
 def _is_binary(text: str) -> bool:

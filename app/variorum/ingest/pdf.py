@@ -37,7 +37,7 @@ class PdfReader:
 
     suffixes = frozenset({".pdf"})
 
-    def read(self, path: str) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Read all pages.
 
         Raises: UnreadableFile if it is locked, damaged, has no pages, or no page has text.

@@ -11,15 +11,30 @@ from typing import Any
 
 from variorum.domain.child_process import ChildProcess
 from variorum.domain.documents import ReadFile
-from variorum.domain.errors import BugError, Cancelled, FileNotReady, ModelError, UnreadableFile
+from variorum.domain.errors import (
+    BugError,
+    Cancelled,
+    FileNotReady,
+    LockedFile,
+    ModelError,
+    ReaderEnded,
+    UnreadableFile,
+)
 from variorum.domain.ports import CancelToken
 from variorum.ingest.child import serve
 
-LONGEST_READING = 300.0
-"""Seconds a file may take."""
+LONGEST_READING = 120.0
+"""Seconds a file may take, and so many more for each megabyte of it: SECONDS_A_MEGABYTE. A reader that tells of the
+pages it has done may take as long again for each of them, but no longer than LONGEST_OF_ALL."""
 
-MOST_MEMORY = 3 << 30
-"""Bytes of memory reading may take."""
+SECONDS_A_MEGABYTE = 5.0
+LONGEST_OF_ALL = 4 * 3600.0
+
+MOST_MEMORY = 1 << 30
+"""Bytes of memory a file's reading may hold."""
+
+ADDRESSES_BESIDE = 3 << 30
+"""Bytes of address space beyond that, for what libraries reserve without using it."""
 
 _PATIENCE = 2.0  # seconds for a child to end when told to, before it is killed
 _STEP = 0.1  # seconds between looks at the cancel token, the clock and the memory
@@ -46,7 +61,7 @@ class ReadingProcess:
 
         Args:
             tokenizer: the embedder's tokenizer.json. window: its window in tokens, special tokens included.
-            seconds: a file may take. memory: bytes it may take.
+            seconds: a file may take, besides what its size adds. memory: bytes it may hold.
             serve: what runs in the process.
         """
         self._tokenizer = tokenizer
@@ -70,7 +85,7 @@ class ReadingProcess:
         """Start the process without waiting for it."""
         self._connect()
 
-    def read(self, path: str, cancel: CancelToken | None = None) -> ReadFile:
+    def read(self, path: str, cancel: CancelToken | None = None, password: str = "") -> ReadFile:
         """Read a file; see `FileReader`. Raises UnreadableFile, Cancelled, ModelError (no usable tokenizer)."""
         name = Path(path).name
         with self._turn:
@@ -78,15 +93,14 @@ class ReadingProcess:
                 self._drop()
             try:
                 pipe = self._connect()
-                pipe.send(path)
+                pipe.send((path, password))
                 self._served += 1
-                self._wait(pipe, name, cancel)
-                answer: tuple[Any, ...] = pipe.recv()
+                answer = self._answer(pipe, path, cancel)
             except (EOFError, OSError) as error:
                 status = self._drop()
                 if self._closed:
                     raise Cancelled(f"{name} was not read: the program is closing.") from error
-                raise UnreadableFile(
+                raise ReaderEnded(
                     f"{name} made its reader crash ({status}).",
                     "Open it in its own program and save it again, or leave it out.",
                 ) from error
@@ -107,6 +121,8 @@ class ReadingProcess:
             return answer[1]
         if answer[0] == "unreadable":
             raise UnreadableFile(answer[1], answer[2])
+        if answer[0] == "locked":
+            raise LockedFile(answer[1], answer[2])
         if answer[0] == "not ready":
             raise FileNotReady(answer[1], answer[2])
         if answer[0] == "memory":
@@ -116,17 +132,25 @@ class ReadingProcess:
             raise ModelError(answer[1], answer[2])
         raise BugError(f"The reading process answered {answer[0]!r}.")
 
-    def _wait(self, pipe: Connection, name: str, cancel: CancelToken | None) -> None:
+    def _answer(self, pipe: Connection, path: str, cancel: CancelToken | None) -> tuple[Any, ...]:
         """Wait for the answer, with an eye on the person, the clock and the memory."""
-        deadline = time.monotonic() + self._seconds
-        while not pipe.poll(_STEP):
+        name = Path(path).name
+        begun = time.monotonic()
+        deadline = begun + self._seconds + SECONDS_A_MEGABYTE * _size(path) / 1e6
+        while True:
+            if pipe.poll(_STEP):
+                answer: tuple[Any, ...] = pipe.recv()
+                if answer[0] != "page":
+                    return answer
+                deadline = max(deadline, time.monotonic() + self._seconds)
+            now = time.monotonic()
             if cancel is not None and cancel.is_set():
                 self._drop()
                 raise Cancelled
-            if time.monotonic() > deadline:
+            if now > min(deadline, begun + LONGEST_OF_ALL):
                 self._drop()
                 raise UnreadableFile(
-                    f"{name} took longer than {self._seconds:.0f} seconds to read and was given up.",
+                    f"{name} was given up after {now - begun:.0f} seconds of reading.",
                     "Split it, or save it again in another program.",
                 )
             if self._resident() > self._memory:
@@ -156,7 +180,7 @@ class ReadingProcess:
             if self._child is not None and self._child.pid is None:
                 self._forget()
             if self._child is None:
-                arguments = (str(self._tokenizer), self._window, self._memory)
+                arguments = (str(self._tokenizer), self._window, self._memory + ADDRESSES_BESIDE)
                 self._child, self._served = ChildProcess(self._serve, arguments, "variorum-reader"), 0
             return self._child.pipe
 
@@ -168,3 +192,10 @@ class ReadingProcess:
     def _forget(self) -> str:
         child, self._child = self._child, None
         return child.reap(grace=0.2, patience=_PATIENCE) if child is not None else "it did not run"
+
+
+def _size(path: str) -> int:
+    try:
+        return Path(path).stat().st_size
+    except OSError:
+        return 0  # the reader says why

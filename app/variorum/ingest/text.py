@@ -26,9 +26,26 @@ _MARKUP = re.compile(r"!\[[^\]]*\]\([^)]*\)|\[([^\]]*)\]\([^)]*\)|<[^>]+>|[*_`]{
 class TextReader:
     """Reads plain text in any encoding."""
 
-    suffixes = frozenset({".txt", ".text", ".log", ".namelist"})
+    suffixes = frozenset(
+        {
+            ".txt",
+            ".text",
+            ".log",
+            ".namelist",
+            ".rst",
+            ".org",
+            ".adoc",
+            ".ris",
+            ".srt",
+            ".vtt",
+            ".yaml",
+            ".yml",
+            ".toml",
+        }
+        | {".ini", ".cfg", ".conf"}
+    )
 
-    def read(self, path: str) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Raises UnreadableFile: empty, too large, or not text."""
         text = decode(read_bytes(path), path)
         headings = _underlined(text)
@@ -38,9 +55,9 @@ class TextReader:
 class MarkdownReader:
     """Reads Markdown as it is written: headings are found, marks stay in the text."""
 
-    suffixes = frozenset({".md", ".markdown", ".mdown", ".mkd"})
+    suffixes = frozenset({".md", ".markdown", ".mdown", ".mkd", ".rmd", ".qmd", ".mdx"})
 
-    def read(self, path: str) -> ReadDocument:
+    def read(self, path: str, password: str = "") -> ReadDocument:
         """Raises UnreadableFile: empty, too large, or not text."""
         text = decode(read_bytes(path), path)
         fields: dict[str, str] = {}

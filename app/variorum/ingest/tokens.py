@@ -31,7 +31,7 @@ class TokenizerFile:
 
     def count(self, texts: Sequence[str]) -> list[int]:
         """Tokens of each text, special tokens included; nothing is cut off."""
-        return [len(encoding.ids) for encoding in self._tokenizer.encode_batch(list(texts))]
+        return [len(encoding) for encoding in self._tokenizer.encode_batch_fast(list(texts))]
 
 
 def _load(path: Path) -> Any:

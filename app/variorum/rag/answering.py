@@ -10,7 +10,6 @@ from variorum.domain.answers import AnswerStatus, Citation, Claim, Disagreement,
 from variorum.domain.documents import Passage
 from variorum.domain.events import AnswerToken
 from variorum.domain.ports import Generation
-from variorum.rag.attribute import SUPPORTED
 from variorum.rag.draft import WrittenDraft, attributed_claims, supported_claims
 from variorum.rag.prompts import REASONED_FROM_PARAMETERS, DraftQuote, sources_of, synthesis_request
 from variorum.rag.run import Roles, Run
@@ -89,7 +88,7 @@ def answer_from(
         answer = _synthesised(run, writing, contested)
         if answer is not None:
             return answer
-    answer = _contested(run, groups, contested[0]) if contested else _selected(groups[0])
+    answer = _contested(run, groups, contested) if contested else _selected(groups[0])
     if begun is None or begun.writing is not None:
         run.mark_first_answer_token()
         run.sink(AnswerToken(answer.text, run.ms()))
@@ -120,18 +119,31 @@ def _selected(members: Sequence[Draft]) -> AnswerText:
     return AnswerText(AnswerStatus.ANSWERED, claims, " ".join(c.text for c in claims), note)
 
 
-def _contested(run: Run, groups: Sequence[Sequence[Draft]], dispute: Disagreement) -> AnswerText:
-    """Each reading with its source, in our own words around the drafts' values, so that nothing can be invented."""
+def _contested(run: Run, groups: Sequence[Sequence[Draft]], disputes: Sequence[Disagreement]) -> AnswerText:
+    """Each reading with its source, in our own words around the drafts' values, so that nothing can be invented.
+
+    What a longer answer says beside what is disputed comes first. That the sources differ is as sure as the less sure
+    side.
+    """
     by_id = {draft.id: draft for members in groups for draft in members}
-    every = tuple(dict.fromkeys(n for reading in dispute.readings for n in reading.citations))
-    claims = [Claim("The sources differ.", every, 1.0)]
-    for reading in dispute.readings:
-        first = run.citations.get(reading.citations[0])
-        dated = f" ({first.date[:4]})" if first.date else ""
-        support = max((c.support for d in reading.drafts for c in by_id[d].claims), default=0.0)
-        value = reading.value.rstrip(".")
-        claims.append(Claim(f"{place(first)}{dated}: {value}.", reading.citations, support))
-    return AnswerText(AnswerStatus.ANSWERED, tuple(claims), " ".join(c.text for c in claims), dispute.why)
+    disputed = {reading.value for dispute in disputes for reading in dispute.readings}
+    best = groups[0][0]
+    claims = [c for c in supported_claims(best) if c.text not in disputed] if len(best.claims) > 1 else []
+    for dispute in disputes:
+        every = tuple(dict.fromkeys(n for reading in dispute.readings for n in reading.citations))
+        sides = []
+        for reading in dispute.readings:
+            first = run.citations.get(reading.citations[0])
+            dated = f" ({first.date[:4]})" if first.date else ""
+            told = [c for d in reading.drafts for c in by_id[d].claims]
+            support = max((c.support for c in told if c.text == reading.value), default=0.0) or max(
+                (c.support for c in told), default=0.0
+            )
+            value = reading.value.rstrip(".")
+            sides.append(Claim(f"{place(first)}{dated}: {value}.", reading.citations, support))
+        claims += [Claim("The sources differ.", every, min(side.support for side in sides)), *sides]
+    why = " ".join(dict.fromkeys(dispute.why for dispute in disputes))
+    return AnswerText(AnswerStatus.ANSWERED, tuple(claims), " ".join(c.text for c in claims), why)
 
 
 def _write(run: Run, roles: Roles, accepted: Sequence[WrittenDraft]) -> Writing:
@@ -170,11 +182,11 @@ def _synthesised(run: Run, writing: Writing, contested: Sequence[Disagreement]) 
     generation = writing.future.result()
     run.count_verify(generation)
     claims, _ = attributed_claims(run, generation.text, writing.passages)
-    kept = tuple(c for c in claims if c.support >= SUPPORTED or (contested and "differ" in c.text))
+    kept = tuple(c for c in claims if c.citations or (contested and "differ" in c.text))
     if not any(c.citations for c in kept):
         return None
     told = {n for claim in kept for n in claim.citations}
-    if any(not told & set(reading.citations) for d in contested for reading in d.readings):
+    if any(reading.citations[0] not in told for d in contested for reading in d.readings):
         return None
     dropped = len(claims) - len(kept)
     note = f"Left out, having no support: {_counted(dropped, 'sentence')}." if dropped else ""

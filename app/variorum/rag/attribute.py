@@ -8,45 +8,51 @@ contains is listed, so that a verdict can say it in words.
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from variorum.domain.answers import Citation
-from variorum.domain.documents import Passage, Sentence
-from variorum.rag import wording
+from variorum.domain.documents import Passage
+from variorum.rag.evidence import WEIGHTS, CitedSentence, Matcher, Weights
+
+__all__ = ["SUPPORTED", "Attribution", "CitationList", "CitedSentence", "attribute", "chance_of_citing"]
 
 SUPPORTED = 0.5
 """Support below this is no support: the claim is marked, and a draft with nothing else is rejected."""
 
 MOST_SENTENCES = 3
-"""A claim cites at most this many sentences."""
+"""At most so many sentences together bear out a claim."""
 
-_QUESTION_WEIGHT = 0.3
-_ENOUGH_OF_QUESTION = 0.6
+MOST_CITED = 5
+"""A claim cites at most this many sentences, those that connect it with the question included."""
+
+CITED = 0.25
+"""Chance that a person would cite a sentence, from which it is cited beside those that bear out the claim."""
+
+ALL_ASKED = 0.8
+"""Share of the question's words from which what is cited needs no sentence to connect it with the question."""
+
 _GAIN_FOR_ANOTHER = 0.15
-
-
-@dataclass(frozen=True, slots=True)
-class CitedSentence:
-    """A sentence that supports a claim, with the passage it stands in."""
-
-    sentence: Sentence
-    passage: Passage
 
 
 @dataclass(frozen=True, slots=True)
 class Attribution:
     """What supports a claim.
 
-    evidence: best first; empty when nothing reaches SUPPORTED. support: in [0, 1].
+    evidence: empty when nothing reaches SUPPORTED; first those that bear out the claim, best first, then those that
+    connect it with the question. support: in [0, 1].
     missing: numbers, dates and words of the claim that the best sentences do not contain, as written.
+    bearing: how many of the evidence bear out the claim. coverage, asked: share of the claim that they hold, and of
+    the question's words in all of the evidence and its titles.
     """
 
     claim: str
     evidence: tuple[CitedSentence, ...]
     support: float
     missing: tuple[str, ...] = ()
+    bearing: int = 0
+    coverage: float = 0.0
+    asked: float = 0.0
 
 
 class CitationList:
@@ -101,7 +107,7 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
     places = [CitedSentence(s, p) for p in passages for s in p.chunk.sentences]
     if not places or not claim.strip():
         return Attribution(claim, (), 0.0)
-    matcher = _Matcher(claim, question, places)
+    matcher = Matcher(claim, question, places)
     chosen = [max(places, key=lambda c: (matcher.support([c]), -c.passage.rank))]
     while len(chosen) < MOST_SENTENCES:
         rest = [c for c in places if c not in chosen]
@@ -118,95 +124,21 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
     missing = matcher.missing(chosen)
     if support < SUPPORTED:
         return Attribution(claim, (), support, missing)
-    return Attribution(claim, tuple(chosen), support, missing)
-
-
-class _Matcher:
-    """Scores sets of sentences for one claim."""
-
-    def __init__(self, claim: str, question: str, places: Sequence[CitedSentence]) -> None:
-        self._claim = f" {' '.join(wording.words(claim))} "
-        asked = Counter(wording.content_words(question))
-        said = wording.content_words(claim)
-        self._polar = wording.yes_or_no(claim) is not None and len(said) <= 1
-        # Numbers and dates are compared by value, not by the words that write them
-        spelled = [w for w in said if not wording.is_part_of_amount(w)]
-        new = [w for w in spelled if w not in asked] or ([] if len(spelled) < len(said) else spelled)
-        self._said = () if self._polar else tuple(dict.fromkeys(new))
-        self._asked = tuple(asked)
-        self._quantities = wording.quantities(claim)
-        self._dates = wording.dates(claim)
-        self._words = {id(c): frozenset(wording.words(c.sentence.text)) for c in places}
-        count = Counter(w for found in self._words.values() for w in found)
-        total = len(places)
-        self._idf = {
-            w: math.log(1.0 + (total - count[w] + 0.5) / (count[w] + 0.5))
-            for w in {*self._said, *self._asked}
-        }
-
-    def support(self, chosen: Sequence[CitedSentence]) -> float:
-        titles = frozenset(
-            wording.words(" ".join(f"{c.passage.title} {c.passage.chunk.heading}" for c in chosen))
-        )
-        about = self._share(self._asked, self._here(chosen) | titles)
-        if self._polar:
-            return about
-        aptness = min(1.0, about / _ENOUGH_OF_QUESTION)
-        covered = self.coverage(chosen)
-        return covered * (1.0 - _QUESTION_WEIGHT + _QUESTION_WEIGHT * aptness)
-
-    def coverage(self, chosen: Sequence[CitedSentence]) -> float:
-        """The share of the claim that stands in the sentences: of its words, times of its numbers and dates."""
-        if self._polar:
-            return 1.0
-        said = 1.0 if self._verbatim(chosen) else self._said_share(chosen)
-        return said * self._exact_share(chosen)
-
-    def _said_share(self, chosen: Sequence[CitedSentence]) -> float:
-        if self._said:
-            here = self._share(self._said, self._here(chosen))
-            # 'The FAQ says ...': the title bears out what names the source, never the whole claim
-            return self._share(self._said, self._here(chosen) | self._titles(chosen)) if here >= 0.5 else here
-        return float(bool(self._quantities or self._dates))
-
-    def _verbatim(self, chosen: Sequence[CitedSentence]) -> bool:
-        return any(self._claim in f" {' '.join(wording.words(c.sentence.text))} " for c in chosen)
-
-    def _titles(self, chosen: Sequence[CitedSentence]) -> frozenset[str]:
-        return frozenset(
-            wording.words(" ".join(f"{c.passage.title} {c.passage.chunk.heading}" for c in chosen))
-        )
-
-    def _here(self, chosen: Sequence[CitedSentence]) -> frozenset[str]:
-        return frozenset[str]().union(*(self._words[id(c)] for c in chosen))
-
-    def missing(self, chosen: Sequence[CitedSentence]) -> tuple[str, ...]:
-        text = " ".join(c.sentence.text for c in chosen)
-        here = frozenset(wording.words(text))
-        there = wording.quantities(text)
-        out = [q.written for q in sorted(self._quantities) if not any(q.agrees_with(t) for t in there)]
-        out += [
-            str(d.year) for d in sorted(self._dates) if not any(d.agrees_with(t) for t in wording.dates(text))
+    coverage = matcher.coverage(chosen)
+    bearing = len(chosen)
+    while question and len(chosen) < MOST_CITED and matcher.asked(chosen) < ALL_ASKED:
+        chances = [
+            (chance_of_citing(measures), -i, place)
+            for i, (place, measures) in enumerate(matcher.measures(chosen))
+            if place not in chosen and matcher.is_connected(place, chosen)
         ]
-        digits = {w for written in out for w in wording.words(written)}
-        out += [w for w in self._said if w not in here and w not in digits and not w.isdigit()]
-        return tuple(dict.fromkeys(out))
+        if not chances or max(chances)[0] < CITED:
+            break
+        chosen.append(max(chances)[2])
+    return Attribution(claim, tuple(chosen), support, missing, bearing, coverage, matcher.asked(chosen))
 
-    def _exact_share(self, chosen: Sequence[CitedSentence]) -> float:
-        """Share of the claim's numbers and dates that the sentences contain; 1 if it has none."""
-        if not self._quantities and not self._dates:
-            return 1.0
-        quantities = frozenset[wording.Quantity]().union(
-            *(wording.quantities(c.sentence.text) for c in chosen)
-        )
-        dates = frozenset[wording.PartialDate]().union(*(wording.dates(c.sentence.text) for c in chosen))
-        # A year may be a plain number for one form and a date for the other
-        years = {float(d.year) for d in dates}
-        values = {q.value for q in quantities}
-        held = sum(any(q.agrees_with(t) for t in quantities) or q.value in years for q in self._quantities)
-        held += sum(any(d.agrees_with(t) for t in dates) or float(d.year) in values for d in self._dates)
-        return held / (len(self._quantities) + len(self._dates))
 
-    def _share(self, wanted: Sequence[str], here: frozenset[str]) -> float:
-        total = sum(self._idf[w] for w in wanted)
-        return sum(self._idf[w] for w in wanted if w in here) / total if total > 0 else 0.0
+def chance_of_citing(measures: Sequence[float], weights: Weights = WEIGHTS) -> float:
+    """The probability that a person would cite a sentence of which this was measured (`Matcher.measures`)."""
+    bias, *factors = (getattr(weights, field.name) for field in fields(weights))
+    return 1.0 / (1.0 + math.exp(-bias - math.fsum(w * x for w, x in zip(factors, measures, strict=True))))

@@ -7,44 +7,27 @@ rest on different sentences; drafts that read the same sentence differently are 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-
-from rapidfuzz import fuzz
+from dataclasses import dataclass
+from itertools import combinations
 
 from variorum.domain.answers import Citation, Disagreement, DisagreementKind, Draft, Reading
-from variorum.rag import wording
-
-SAME_TOKENS = 88.0
-"""token_set_ratio of RapidFuzz, in [0, 100], from which two wordings without numbers are the same reading."""
-
+from variorum.rag import amounts, wording
+from variorum.rag.likeness import asks_for, conflict, is_open, likeness, opposed, sets_agree
 
 _NEWER = "Its source is newer"
+_LONGEST_VALUE = 140
+_LONGEST_NAME = 5
 
 
 def same_reading(first: str, second: str, question: str = "") -> bool:
-    """Whether two answers to a question say the same, as far as form can tell.
+    """Whether two answers to a question say the same, as far as form can tell; see `likeness`."""
+    return likeness(first, second, question).same
 
-    Numbers, quantities and dates are compared as sets: one answer may give fewer than the other, never others. Words
-    are compared after folding; an answer contained in the other is the same reading ('31', 'up to 31 characters').
-    """
-    polar = (wording.yes_or_no(first), wording.yes_or_no(second))
-    if None not in polar and polar[0] != polar[1]:
-        return False
-    a, b = _content(first, question), _content(second, question)
-    if not _sets_agree(wording.dates(first), wording.dates(second)):
-        return False
-    numbers = wording.quantities(first), wording.quantities(second)
-    if not _sets_agree(*numbers):
-        return False
-    if wording.is_negated(first) != wording.is_negated(second) and polar == (None, None):
-        return False
-    if not a or not b:
-        return wording.fold(first) == wording.fold(second) or (None not in polar and polar[0] == polar[1])
-    if set(a) <= set(b) or set(b) <= set(a):
-        return True
-    if (numbers[0] and numbers[1]) or (wording.dates(first) and wording.dates(second)):
-        # What differs beyond agreeing numbers or dates is wording
-        return len(set(a) & set(b)) > 0
-    return fuzz.token_set_ratio(" ".join(a), " ".join(b)) >= SAME_TOKENS
+
+def differ(first: str, second: str, question: str = "") -> bool:
+    """Whether two answers contradict each other: different readings of a question with one right answer."""
+    found = likeness(first, second, question)
+    return not found.same and (found.sure or not is_open(question))
 
 
 def adds_nothing(answer: str, said: Sequence[str], question: str = "") -> bool:
@@ -55,11 +38,11 @@ def adds_nothing(answer: str, said: Sequence[str], question: str = "") -> bool:
     if not said or not all(same_reading(answer, other, question) for other in said):
         return False
     words = set(_content(answer, question))
-    numbers, days = wording.quantities(answer), wording.dates(answer)
+    numbers, days = amounts.quantities(answer), amounts.dates(answer)
     return any(
         words <= set(_content(other, question))
-        and len(numbers) <= len(wording.quantities(other))
-        and len(days) <= len(wording.dates(other))
+        and len(numbers) <= len(amounts.quantities(other))
+        and len(days) <= len(amounts.dates(other))
         for other in said
     )
 
@@ -84,61 +67,174 @@ def group(drafts: Sequence[Draft], question: str) -> list[list[Draft]]:
 def disagreements(
     groups: Sequence[Sequence[Draft]], question: str, citation: Callable[[int], Citation]
 ) -> list[Disagreement]:
-    """The disagreement between groups of drafts, if their sources differ.
+    """The disagreements between groups of drafts, as far as their sources differ.
 
-    A group whose cited sentences are all cited by a better group reads the same source differently and is left out.
+    Short answers are readings as they are. Answers of several sentences are compared claim by claim: two claims about
+    the same thing whose numbers, dates or denials can't both be true. Drafts that give the same yes or no from
+    different sentences are compared by these sentences.
+
+    A group that rests on the same sentences as a better one reads the same source differently and is left out; no
+    sentence is on two sides.
 
     Args:
         groups: of accepted drafts, as `group` gives them.
         citation: the citation with a number.
     """
-    readings: list[Reading] = []
-    cited_before: set[int] = set()
+    about = question.strip().rstrip("?？").strip()
+    short = [members for members in groups if not _is_long(members[0])]
+    found = []
+    if len(short) > 1 and not is_open(question):
+        readings = _readings([_Side(m[0].answer, tuple(d.id for d in m), *_cited(m)) for m in short])
+        if len(readings) > 1:
+            found.append(_disagreement(about, readings, question, citation))
+    if len(short) < len(groups):
+        found += _between_claims([d for members in groups for d in members], question, citation)
+    if not found:
+        found += _between_sources(groups, about, citation)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """One side of a possible disagreement. leading: the citations that bear it out first; cited: all of them."""
+
+    value: str
+    drafts: tuple[int, ...]
+    leading: tuple[int, ...]
+    cited: tuple[int, ...]
+
+
+def _readings(sides: Sequence[_Side]) -> list[tuple[Reading, tuple[int, ...]]]:
+    """The sides that rest on sentences of their own, each with what no other one leads with, and its leading ones."""
+    kept: list[_Side] = []
+    for side in sides:
+        if any(n not in {m for other in kept for m in other.leading} for n in side.leading):
+            kept.append(side)
+    readings: list[tuple[Reading, tuple[int, ...]]] = []
+    taken: set[int] = set()
+    for side in kept:
+        others = {n for other in kept if other is not side for n in other.leading} - set(side.leading)
+        own = tuple(n for n in side.cited if n not in others and n not in taken)
+        if own:
+            taken.update(own)
+            readings.append(
+                (Reading(side.value, side.drafts, own), tuple(n for n in side.leading if n in own) or own)
+            )
+    return readings
+
+
+def _cited(members: Sequence[Draft]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """(leading citations, all citations) of drafts, leading ones first."""
+    leading = tuple(
+        dict.fromkeys(
+            n
+            for draft in members
+            for n in ([c.citations[0] for c in draft.claims if c.citations] or draft.citations)
+        )
+    )
+    return leading, tuple(dict.fromkeys((*leading, *(n for draft in members for n in draft.citations))))
+
+
+def _is_long(draft: Draft) -> bool:
+    return len(draft.claims) > 1
+
+
+def _between_claims(
+    drafts: Sequence[Draft], question: str, citation: Callable[[int], Citation]
+) -> list[Disagreement]:
+    """Claims of different drafts about the same thing that can't both be true; each claim in one disagreement."""
+    claims = [(draft, claim) for draft in drafts for claim in draft.claims if claim.citations]
+    found: list[Disagreement] = []
+    used: set[int] = set()
+    for i, (draft, claim) in enumerate(claims):
+        sides = [_Side(claim.text, (draft.id,), claim.citations[:1], claim.citations)]
+        against = [
+            (j, other, rival)
+            for j, (other, rival) in enumerate(claims[i + 1 :], i + 1)
+            if other.id != draft.id and not {i, j} & used and conflict(claim.text, rival.text)
+        ]
+        for j, other, rival in against[:1]:
+            readings = _readings(
+                [*sides, _Side(rival.text, (other.id,), rival.citations[:1], rival.citations)]
+            )
+            if len(readings) > 1:
+                used |= {i, j}
+                about = " ".join(wording.shared(claim.text, rival.text)) or question
+                found.append(_disagreement(about, readings, "", citation))
+    return found
+
+
+def _between_sources(
+    groups: Sequence[Sequence[Draft]], about: str, citation: Callable[[int], Citation]
+) -> list[Disagreement]:
+    """The same yes or no, from sentences that contradict each other."""
     for members in groups:
-        cited = tuple(dict.fromkeys(n for draft in members for n in draft.citations))
-        own = tuple(n for n in cited if n not in cited_before)
-        if not own:
+        if wording.yes_or_no(members[0].answer) is None:
             continue
-        cited_before.update(cited)
-        readings.append(Reading(members[0].answer, tuple(d.id for d in members), own))
-    if len(readings) < 2:
-        return []
-    preferred, why = _prefer(readings, citation)
-    kind = _kind([r.value for r in readings])
+        sides = [
+            _Side(_short(citation(leading[0]).quote), (d.id,), leading[:1], leading[:1])
+            for d in members
+            if (leading := _cited([d])[0])
+        ]
+        for first, second in combinations(sides, 2):
+            if first.leading != second.leading and conflict(
+                citation(first.leading[0]).quote, citation(second.leading[0]).quote
+            ):
+                return [_disagreement(about, _readings([first, second]), "", citation)]
+    return []
+
+
+def _short(quote: str) -> str:
+    line = " ".join(quote.split())
+    return line if len(line) <= _LONGEST_VALUE else f"{line[: _LONGEST_VALUE - 1].rsplit(' ', 1)[0]} …"
+
+
+def _disagreement(
+    about: str,
+    sides: Sequence[tuple[Reading, tuple[int, ...]]],
+    question: str,
+    citation: Callable[[int], Citation],
+) -> Disagreement:
+    preferred, why = _prefer([[citation(n) for n in leading] for _, leading in sides])
+    readings = tuple(reading for reading, _ in sides)
+    kind = _kind(readings[0].value, readings[1].value, question)
     if kind is DisagreementKind.OTHER and why.startswith(_NEWER):
         kind = DisagreementKind.NEWER_SOURCE
-    return [Disagreement(question.strip().rstrip("?？").strip(), kind, tuple(readings), preferred, why)]
+    return Disagreement(about, kind, readings, preferred, why)
 
 
-def _kind(values: Sequence[str]) -> DisagreementKind:
-    first, second = values[0], values[1]
+def _kind(first: str, second: str, question: str) -> DisagreementKind:
     polar = (wording.yes_or_no(first), wording.yes_or_no(second))
-    if None not in polar or wording.is_negated(first) != wording.is_negated(second):
-        return DisagreementKind.OPPOSITE
     if (
-        wording.dates(first)
-        and wording.dates(second)
-        and not _sets_agree(wording.dates(first), wording.dates(second))
+        None not in polar
+        or wording.is_negated(first) != wording.is_negated(second)
+        or (opposed(first, second) and conflict(first, second))
     ):
+        return DisagreementKind.OPPOSITE
+    dates = amounts.dates(first), amounts.dates(second)
+    numbers = amounts.quantities(first), amounts.quantities(second)
+    wanted = asks_for(question)
+    if wanted != "number" and any(dates) and (all(dates) or wanted == "date") and not sets_agree(*dates):
         return DisagreementKind.DATE
-    if not _sets_agree(wording.quantities(first), wording.quantities(second)):
+    if wanted == "date" and (any(dates) or any(numbers)):
+        return DisagreementKind.DATE
+    if not sets_agree(*numbers) or (wanted == "number" and (any(numbers) or any(dates))):
         return DisagreementKind.NUMBER
-    if all(value[:1].isupper() and len(wording.content_words(value)) <= 5 for value in (first, second)):
+    short = all(len(wording.content_words(value)) <= _LONGEST_NAME for value in (first, second))
+    if short and (wanted == "name" or all(value.lstrip("‘“\"'(")[:1].isupper() for value in (first, second))):
         return DisagreementKind.NAME
     return DisagreementKind.OTHER
 
 
-def _prefer(readings: Sequence[Reading], citation: Callable[[int], Citation]) -> tuple[int | None, str]:
+def _prefer(readings: Sequence[Sequence[Citation]]) -> tuple[int | None, str]:
     """Prefer a reading only for a reason that can be named: more documents, or a newer source."""
-    documents = [{citation(n).document_id for n in reading.citations} for reading in readings]
+    documents = [{citation.document_id for citation in reading} for reading in readings]
     counts = [len(d) for d in documents]
     best = max(range(len(readings)), key=lambda i: counts[i])
     if sorted(counts)[-2] < counts[best]:
         others = max(c for i, c in enumerate(counts) if i != best)
         return best, f"{counts[best]} documents say so; {others} at most for another."
-    years = [
-        max((int(d[:4]) for n in r.citations if (d := citation(n).date)), default=None) for r in readings
-    ]
+    years = [max((int(c.date[:4]) for c in reading if c.date), default=None) for reading in readings]
     known = [year for year in years if year is not None]
     if len(known) == len(years):
         newest = max(known)
@@ -157,9 +253,3 @@ def _content(answer: str, question: str) -> tuple[str, ...]:
     asked = set(wording.content_words(question))
     said = wording.content_words(answer)
     return tuple(w for w in said if w not in asked) or said
-
-
-def _sets_agree(first: frozenset, second: frozenset) -> bool:
-    """Whether one set of numbers or dates has an equal for every member of the smaller one; empty sets agree."""
-    small, large = sorted((first, second), key=len)
-    return all(any(x.agrees_with(y) for y in large) for x in small)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from variorum.domain.answers import Claim, Draft, DraftStatus, Verdict
@@ -11,7 +11,8 @@ from variorum.domain.documents import Passage
 from variorum.domain.events import DraftFinished, DraftVerified
 from variorum.domain.ports import Generation, PromptScore
 from variorum.rag import verify
-from variorum.rag.attribute import SUPPORTED, Attribution, CitedSentence, attribute
+from variorum.rag.attribute import Attribution, CitedSentence, attribute
+from variorum.rag.calibrate import NEUTRAL, Calibration, Judged
 from variorum.rag.run import Run
 from variorum.rag.wording import fold, split_claims
 
@@ -38,12 +39,19 @@ class WrittenDraft:
     @property
     def evidence(self) -> list[CitedSentence]:
         """Its cited sentences, each once, in order of first use."""
-        found: dict[tuple[int, int | None, int], CitedSentence] = {}
-        for attribution in self.attributions:
-            for cited in attribution.evidence:
-                place = (cited.sentence.document_id, cited.sentence.page, cited.sentence.start)
-                found.setdefault(place, cited)
-        return list(found.values())
+        return _each_once(c for a in self.attributions for c in a.evidence)
+
+    @property
+    def bearing(self) -> list[CitedSentence]:
+        """Those of them that bear out its claims themselves, rather than connect them with the question."""
+        return _each_once(c for a in self.attributions for c in a.evidence[: a.bearing])
+
+
+def _each_once(cited: Iterable[CitedSentence]) -> list[CitedSentence]:
+    found: dict[tuple[int, int | None, int], CitedSentence] = {}
+    for place in cited:
+        found.setdefault((place.sentence.document_id, place.sentence.page, place.sentence.start), place)
+    return list(found.values())
 
 
 def says_not_found(text: str) -> bool:
@@ -86,15 +94,26 @@ class ReplyStream:
 
 
 def attributed_claims(
-    run: Run, text: str, passages: Sequence[Passage]
+    run: Run, text: str, passages: Sequence[Passage], draft_logprob: float | None = None
 ) -> tuple[tuple[Claim, ...], tuple[Attribution, ...]]:
-    """Split a text into claims and cite each from these passages."""
+    """Split a text into claims and cite each from these passages.
+
+    Their support is the probability that they are right, as far as can be told without a verifier.
+    draft_logprob: mean log-probability of the text under its writer, where known.
+    """
     attributions = tuple(attribute(claim, run.question, passages) for claim in split_claims(text))
     claims = tuple(
-        Claim(a.claim, tuple(run.citations.number(c) for c in a.evidence), round(a.support, 4))
+        Claim(a.claim, tuple(run.citations.number(c) for c in a.evidence), _support(run, a, draft_logprob))
         for a in attributions
     )
     return claims, attributions
+
+
+def _support(run: Run, attribution: Attribution, draft_logprob: float | None) -> float:
+    if not attribution.evidence:
+        return 0.0
+    judged = Judged(None, None, draft_logprob, attribution.coverage, attribution.asked)
+    return round(run.options.calibrations.unheard.probability(judged), 4)
 
 
 def finish(run: Run, number: int, generation: Generation, subset: Sequence[Passage]) -> WrittenDraft:
@@ -109,7 +128,7 @@ def finish(run: Run, number: int, generation: Generation, subset: Sequence[Passa
         draft = Draft(number, ids, DraftStatus.NOT_FOUND, "", rationale, scores=scores, **shared)  # type: ignore[arg-type]
         run.sink(DraftFinished(draft, (), run.ms()))
         return WrittenDraft(draft, (), passages)
-    claims, attributions = attributed_claims(run, answer, passages)
+    claims, attributions = attributed_claims(run, answer, passages, scores.draft)
     cited = tuple(dict.fromkeys(n for claim in claims for n in claim.citations))
     draft = Draft(
         number,
@@ -132,28 +151,36 @@ def judged(
     generation: Generation,
     scored: PromptScore | None,
     scored_with: int | None = None,
+    calibration: Calibration = NEUTRAL,
 ) -> WrittenDraft:
     """Give a draft its scores, verdict and reason, told as DraftVerified.
 
     scored: by the verifier; None if there was nothing to verify. scored_with: the draft whose score this is, where
-    answer and evidence are the same.
+    answer and evidence are the same. calibration: of the verifier.
     """
     draft = replace(written.draft, scores=verify.scores(generation, scored))
     mute = scored is not None and scored.choice_logprobs is None
-    draft = verify.judge(draft, written.attributions, run.options.accept_at, mute_verifier=mute)
+    fault = verify.fault(draft.answer, generation.finish, generation.written)
+    draft = verify.judge(
+        draft,
+        written.attributions,
+        run.options.accept_at,
+        calibration=calibration,
+        mute_verifier=mute,
+        mass=verify.mass_on_choices(scored),
+        fault=fault,
+    )
     if scored is not None and scored.said:
-        draft = verify.by_word(draft, scored.said)
+        draft = verify.by_word(draft, scored.said, fault)
     if scored_with is not None:
         draft = replace(draft, reason=f"{draft.reason} Same answer and evidence as draft {scored_with}.")
-    if generation.finish == "length" and draft.status is DraftStatus.ANSWERED:
-        draft = replace(draft, reason=f"{draft.reason} It was cut off after {generation.written} tokens.")
     run.sink(DraftVerified(draft, run.ms()))
     return replace(written, draft=draft, scored_with=scored_with)
 
 
 def supported_claims(draft: Draft) -> tuple[Claim, ...]:
     """The claims of a draft that something supports."""
-    return tuple(claim for claim in draft.claims if claim.support >= SUPPORTED)
+    return tuple(claim for claim in draft.claims if claim.citations)
 
 
 def is_accepted(draft: Draft) -> bool:

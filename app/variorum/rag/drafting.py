@@ -15,6 +15,7 @@ from variorum.domain.documents import Passage
 from variorum.domain.events import DraftToken, Partitioned, Provisional
 from variorum.domain.ports import Generation, PromptScore
 from variorum.rag import compare, verify
+from variorum.rag.calibrate import NEUTRAL
 from variorum.rag.draft import (
     ReplyStream,
     WrittenDraft,
@@ -182,7 +183,12 @@ class Drafting:
             self._judge(other, scored, i + 1)
 
     def _judge(self, i: int, scored: PromptScore | None, scored_with: int | None = None) -> None:
-        self._written[i] = judged(self._run, self._written[i], self._generations[i], scored, scored_with)
+        calibration = NEUTRAL
+        if scored is not None:  # else reading the verifier might load it
+            calibration = self._run.options.calibrations.of(self._roles.verifier.facts)
+        self._written[i] = judged(
+            self._run, self._written[i], self._generations[i], scored, scored_with, calibration
+        )
         if is_accepted(self._written[i].draft) and not self._words_fixed:
             self._show()
 
@@ -236,7 +242,7 @@ def needs_witness(parts: Partition, written: Iterable[WrittenDraft]) -> bool:
     """Whether all that was found rests on the anchor alone, and there are other passages to hear."""
     if parts.anchor is None or not parts.witness:
         return False
-    cited = [c.passage.id for w in written for c in w.evidence]
+    cited = [c.passage.id for w in written for c in w.bearing]
     return bool(cited) and all(passage == parts.anchor.id for passage in cited)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 
 def _set(text: str) -> frozenset[str]:
     return frozenset(text.split())
@@ -27,34 +29,60 @@ NEGATIONS = _set("""
 YES = _set("yes ja oui sí si true correct")
 NO = _set("no nein non false incorrect")
 
-SCALES = {"hundred": 1e2, "thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12}
+SCALES = {
+    "hundred": 1e2, "thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12, "dozen": 12.0, "bn": 1e9,
+    "tausend": 1e3, "millionen": 1e6, "milliarden": 1e9, "millones": 1e6, "mil": 1e3, "mille": 1e3,
+}  # fmt: skip
 
 
 def _units() -> dict[str, tuple[str, float]]:
     table = {
         "m": """mm:1e-3 millimeter:1e-3 millimetre:1e-3 cm:1e-2 centimeter:1e-2 centimetre:1e-2 m:1 meter:1 metre:1
             km:1e3 kilometer:1e3 kilometre:1e3 mile:1609.344 mi:1609.344 ft:0.3048 foot:0.3048 feet:0.3048
-            inch:0.0254 µm:1e-6 μm:1e-6 um:1e-6 micron:1e-6 nm:1e-9""",
+            inch:0.0254 in:0.0254 yard:0.9144 yd:0.9144 nautical_mile:1852 µm:1e-6 μm:1e-6 um:1e-6
+            micron:1e-6 nm:1e-9""",
         "g": "mg:1e-3 g:1 gram:1 kg:1e3 kilogram:1e3 t:1e6 tonne:1e6 lb:453.59237 pound:453.59237",
         "s": """ms:1e-3 millisecond:1e-3 s:1 sec:1 second:1 min:60 minute:60 h:3600 hr:3600 hour:3600 day:86400
-            week:604800""",
+            week:604800 fortnight:1209600 month:2629746 year:31556952 yr:31556952 decade:315569520
+            jahr:31556952 monat:2629746 tag:86400 stunde:3600 an:31556952 mois:2629746 jour:86400 año:31556952
+            mes:2629746 día:86400""",
         "byte": "byte:1 kb:1e3 mb:1e6 gb:1e9 tb:1e12 kib:1024 mib:1048576 gib:1073741824",
         "%": "%:1 percent:1 pct:1 prozent:1",
         "hz": "hz:1 khz:1e3 mhz:1e6 ghz:1e9",
         "pa": "pa:1 hpa:100 kpa:1e3 bar:1e5 psi:6894.757",
-        "l": "ml:1e-3 l:1 liter:1 litre:1",
+        "l": """ml:1e-3 l:1 liter:1 litre:1 gallon:3.785412 pint:0.473176 m3:1000 km3:1e12
+            cubic_meter:1000 cubic_metre:1000 cubic_foot:28.3168 cubic_feet:28.3168""",
+        "m2": """m2:1 km2:1e6 cm2:1e-4 ha:1e4 hectare:1e4 acre:4046.8564 square_meter:1 square_metre:1
+            square_km:1e6 square_kilometer:1e6 square_kilometre:1e6 square_mile:2589988 sq_mi:2589988 sq_mile:2589988
+            square_foot:0.09290304 square_feet:0.09290304 sq_ft:0.09290304 sq_km:1e6 sq_m:1""",
+        "m/s": "kph:0.2777778 kmh:0.2777778 mph:0.44704 knot:0.514444",
         "ppm": "ppm:1",
     }
     units: dict[str, tuple[str, float]] = {}
     for base, entries in table.items():
         for entry in entries.split():
             name, factor = entry.rsplit(":", 1)
-            units[name] = (base, float(factor))
+            units[name.replace("_", " ")] = (base, float(factor))
     return units
 
 
 UNITS = _units()
 """Name of a unit -> (its base, how many of the base it is)."""
+
+TEMPERATURES = {"°c": (1.0, 273.15), "°f": (5 / 9, 255.372222)}
+"""Sign of a scale -> (kelvin a degree, kelvin at zero)."""
+
+WORDS_OF_LESS = (
+    "less than", "fewer than", "under", "below", "before", "prior to", "smaller than", "earlier than", "younger than",
+    "vor", "unter", "weniger als", "avant", "moins de", "antes de", "menos de",
+)  # fmt: skip
+"""Before a number or date: what is below it, and not it."""
+
+WORDS_OF_MORE = (
+    "more than", "greater than", "over", "above", "after", "later than", "exceeding", "older than", "upwards of",
+    "nach", "mehr als", "über", "après", "plus de", "después de", "más de",
+)  # fmt: skip
+"""Before a number or date: what is above it."""
 
 
 def _number_words() -> dict[str, float]:
@@ -62,7 +90,16 @@ def _number_words() -> dict[str, float]:
         seventeen eighteen nineteen"""
     tens = "twenty thirty forty fifty sixty seventy eighty ninety"
     numbers = {word: float(value) for value, word in enumerate(ones.split())}
-    return numbers | {word: value * 10.0 for value, word in enumerate(tens.split(), 2)}
+    numbers |= {word: value * 10.0 for value, word in enumerate(tens.split(), 2)}
+    # Without those that are also common words of another language ('elf', 'once', 'sept', 'dix', 'on')
+    for others in (
+        "zwei:2 drei:3 vier:4 fünf:5 sechs:6 sieben:7 acht:8 neun:9 zehn:10 zwölf:12 zwanzig:20 dreißig:30 hundert:100",
+        "deux:2 trois:3 quatre:4 cinq:5 huit:8 neuf:9 onze:11 douze:12 vingt:20 trente:30",
+        "dos:2 tres:3 cuatro:4 cinco:5 seis:6 siete:7 ocho:8 nueve:9 diez:10 doce:12 veinte:20 treinta:30 cien:100",
+        "third:3 fourth:4 fifth:5 sixth:6 seventh:7 eighth:8 ninth:9 tenth:10 eleventh:11 twelfth:12",
+    ):
+        numbers |= {w: float(v) for w, v in (pair.split(":") for pair in others.split())}
+    return numbers
 
 
 NUMBER_WORDS = _number_words()
@@ -86,3 +123,70 @@ def _months() -> dict[str, int]:
 
 MONTHS = _months()
 """English, French, Spanish and German names of months -> 1..12."""
+
+TITLES = _set("""
+    mr mrs ms miss dr prof professor sir dame lord lady king queen prince princess emperor empress pope saint st rev
+    reverend president senator governor general colonel captain major lieutenant sergeant admiral judge justice
+    chancellor     minister herr frau monsieur madame señor señora don
+""")
+"""Before a name: who has it is the same person without it."""
+
+SHORT_NAMES = {
+    short: full
+    for full, shorts in {
+        "william": "bill billy will willy", "robert": "bob bobby rob", "richard": "dick rick richie",
+        "james": "jim jimmy",
+        "john": "jack johnny", "thomas": "tom tommy", "charles": "charlie chuck", "edward": "ed eddie ted",
+        "michael": "mike mick", "joseph": "joe joey", "steven": "steve stephen", "daniel": "dan danny", "samuel": "sam",
+        "benjamin": "ben", "anthony": "tony", "elizabeth": "liz beth betty", "margaret": "maggie peggy",
+        "katherine": "kate cathy catherine kathy", "alexander": "alex", "christopher": "chris", "matthew": "matt",
+        "andrew": "andy drew", "nicholas": "nick", "patrick": "pat", "peter": "pete", "david": "dave", "donald": "don",
+        "gregory": "greg", "jeffrey": "jeff", "kenneth": "ken", "lawrence": "larry", "leonard": "leo len",
+        "ronald": "ron", "theodore": "theo", "timothy": "tim", "walter": "walt", "frederick": "fred",
+    }.items()
+    for short in shorts.split()
+}  # fmt: skip
+"""A short form of a first name -> the form it is compared as."""
+
+SPELLINGS = {
+    "grey": "gray", "colour": "color", "centre": "center", "metre": "meter", "theatre": "theater",
+    "aluminium": "aluminum",
+    "programme": "program", "defence": "defense", "tyre": "tire", "plough": "plow", "sulphur": "sulfur",
+}  # fmt: skip
+"""A spelling -> the one it is compared as."""
+
+_OPPOSITES = """
+    increase/decrease increased/decreased increasing/decreasing raise/lower rise/fall higher/lower high/low more/less
+    more/fewer greater/smaller larger/smaller large/small upper/lower north/south northern/southern east/west
+    eastern/western left/right before/after early/late earlier/later first/last positive/negative true/false
+    allow/forbid allowed/forbidden permitted/prohibited possible/impossible enabled/disabled on/off open/closed
+    active/inactive male/female internal/external inside/outside maximum/minimum always/never all/none safe/dangerous
+    alive/dead win/lose won/lost accept/reject accepted/rejected guilty/innocent common/rare above/below
+    hot/cold warm/cold promote/inhibit promotes/inhibits activate/inhibit legal/illegal public/private present/absent
+    success/failure
+"""
+
+ANTONYMS = tuple(frozenset(pair.split("/")) for pair in _OPPOSITES.split())
+"""Words of which one is as good as the denial of the other."""
+
+EXCLUSIVE = _set(
+    "only solely exclusively alone nur ausschließlich seulement uniquement solo solamente únicamente"
+)
+"""What stands with these is all there is."""
+
+_ASKS = {
+    "number": r"how (?:many|much|long|far|old|tall|high|deep|wide|large|big|fast|often|heavy|hot|cold|"
+    r"warm|thick)|(?:what|which) (?:is the )?(?:\w+ )?(?:number|percentage|population|amount|total|size|length|height|"
+    r"temperature|area|price|cost|weight|speed)|number of|wie ?viele?|combien|cuánt[oa]s?",
+    "date": r"when|(?:what|which|in what|on what) (?:year|date|day|month|decade|century)|wann|quand|cuándo",
+    "name": r"who|whom|whose|where|wer|wo|wem|qui|où|quién|dónde",
+}
+ASKS = {kind: re.compile(rf"(?:^|\W)(?:{form})\b", re.I) for kind, form in _ASKS.items()}
+"""What a question wants -> how it asks for it. The first that matches counts."""
+
+OPEN_QUESTION = re.compile(
+    r"\b(?:(?:an? )?examples? of|one of the|part of the|some of|name an?|give an?|such as|ein beispiel|"
+    r"un exemple|un ejemplo)\b",
+    re.I,
+)
+"""A question that has several right answers: two different ones do not contradict each other."""

@@ -53,6 +53,7 @@ from variorum.rag.draft import (
     split_reply,
 )
 from variorum.rag.drafting import Drafting
+from variorum.rag.opinion import merged
 from variorum.rag.partition import Strategy, partition
 from variorum.rag.prompts import (
     REASONED_FROM_PARAMETERS,
@@ -145,7 +146,7 @@ class Pipeline:
             raise
         verified = run.ms()
 
-        groups = compare.group([w.draft for w in drafting.accepted()], run.question)
+        groups = merged(run, roles, compare.group([w.draft for w in drafting.accepted()], run.question))
         contested = compare.disagreements(groups, run.question, run.citations.get)
         for dispute in contested:
             run.sink(Disagreed(dispute, run.ms()))

@@ -25,6 +25,7 @@ _VARIABLES: Mapping[str, frozenset[str]] = {
     "draft_reasoned": frozenset({"documents", "question"}),
     "verify": frozenset({"question", "evidence", "answer"}),
     "synthesise": frozenset({"question", "drafts"}),
+    "compare": frozenset({"question", "first", "second"}),
 }
 
 
@@ -161,6 +162,16 @@ def verify_request(
     )
 
 
+def compare_request(
+    prompt: Prompt, question: str, first: str, second: str, *, sources: tuple[str, ...] = ()
+) -> ScoreRequest:
+    """Ask whether two answers to a question say the same. sources: of both."""
+    user = prompt.user.format(question=one_line(question), first=one_line(first), second=one_line(second))
+    return ScoreRequest(
+        messages=(*prompt.turns, Message("user", user)), choices=("Yes", "No"), sources=sources
+    )
+
+
 def synthesis_request(
     prompt: Prompt,
     question: str,
@@ -212,6 +223,8 @@ def _example_values(example: Mapping[str, Any], variables: frozenset[str]) -> di
     if "evidence" in variables:
         values["evidence"] = evidence_text([Quoted(e["title"], e["text"]) for e in example["evidence"]])
         values["answer"] = str(example["answer"])
+    if "first" in variables:
+        values |= {"first": str(example["first"]), "second": str(example["second"])}
     if "drafts" in variables:
         values["drafts"] = drafts_text([DraftQuote(**d) for d in example["drafts"]])
     return values

@@ -36,7 +36,7 @@ def retrieve(query: str, embedder: Embedder, index: PassageIndex, scope: Scope, 
     nearest = index.nearest(vector, depth, scope)
     matching = index.matching(query, depth, scope)
     fused = fuse([[chunk for chunk, _ in nearest], [chunk for chunk, _ in matching]])
-    found = index.passages([chunk for chunk, _ in fused])
+    found = index.passages([chunk for chunk, _ in fused], scope)
     ids = [chunk for chunk, _ in fused if chunk in found]
     similarity = dict(nearest)
     unknown = [chunk for chunk in ids if chunk not in similarity]

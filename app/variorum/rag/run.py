@@ -13,6 +13,7 @@ from variorum.domain.errors import Cancelled
 from variorum.domain.events import AskSink
 from variorum.domain.ports import CancelToken, Generation, LanguageModel, ModelSpeed, PromptScore
 from variorum.rag.attribute import CitationList
+from variorum.rag.calibrate import Calibrations
 from variorum.rag.partition import Strategy
 from variorum.rag.prompts import Prompt
 
@@ -21,7 +22,8 @@ from variorum.rag.prompts import Prompt
 class PipelineOptions:
     """How to answer one question.
 
-    drafts: M. passages: K. accept_at: P(Yes) from which a draft is accepted.
+    drafts: M. passages: K. accept_at: the probability of being right from which a draft is accepted; None: as learned
+    of the verifier. calibrations: what is known of verifiers.
     synthesise: whether the verifier writes the final answer; None: by its size. seed: for sampling.
     """
 
@@ -30,9 +32,10 @@ class PipelineOptions:
     drafts: int = 4
     passages: int = 8
     strategy: Strategy = Strategy.ANCHORED
-    accept_at: float = 0.5
+    accept_at: float | None = None
     synthesise: bool | None = None
     seed: int = 0
+    calibrations: Calibrations = field(default_factory=Calibrations)
 
 
 class StopSwitch:

@@ -13,11 +13,17 @@ from dataclasses import dataclass, replace
 
 from variorum.domain.answers import Draft, DraftStatus, Scores, Verdict
 from variorum.domain.ports import Generation, PromptScore, ScoreRequest
-from variorum.rag.attribute import SUPPORTED, Attribution, CitedSentence
+from variorum.rag import wording
+from variorum.rag.attribute import Attribution, CitedSentence
+from variorum.rag.calibrate import NEUTRAL, Calibration, Judged
 from variorum.rag.prompts import Prompt, Quoted, passage_title, verify_request
 
 LEAST_MASS = 0.05
 """If Yes and No together get less probability than this, the verifier did not take the question as one of yes or no."""
+
+_USUAL_MASS = 0.5
+_LOOPS = 3
+_LEAST_LOOP = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,52 +98,119 @@ def probability_of_yes(scored: PromptScore | None) -> float | None:
     return yes / (yes + no) if yes + no >= LEAST_MASS else None
 
 
+def mass_on_choices(scored: PromptScore | None) -> float | None:
+    """The probability that Yes and No have together, in [0, 1]; None if the verifier's engine gives none."""
+    if scored is None or scored.choice_logprobs is None:
+        return None
+    return math.fsum(math.exp(logprob) for logprob in scored.choice_logprobs.values())
+
+
+def fault(answer: str, finish: str, tokens: int) -> str:
+    """What is wrong with a draft as a text, in words; '' if nothing: it goes round in a loop, was cut off, or is empty.
+
+    finish, tokens: of its generation. A loop: the same words three times in a row, at least six words in all.
+    """
+    words = wording.words(answer)
+    if not words:
+        return "It has no words."
+    for length in range(1, len(words) // _LOOPS + 1):
+        for start in range(len(words) - _LOOPS * length + 1):
+            phrase = words[start : start + length]
+            times = 1
+            while words[start + times * length : start + (times + 1) * length] == phrase:
+                times += 1
+            if times >= _LOOPS and times * length >= _LEAST_LOOP:
+                return f"It repeats ‘{' '.join(phrase)}’ {times} times."
+    return f"It was cut off after {tokens} tokens." if finish == "length" else ""
+
+
 def judge(
-    draft: Draft, attributions: Sequence[Attribution], accept_at: float, *, mute_verifier: bool = False
+    draft: Draft,
+    attributions: Sequence[Attribution],
+    accept_at: float | None = None,
+    *,
+    calibration: Calibration = NEUTRAL,
+    mute_verifier: bool = False,
+    mass: float | None = None,
+    fault: str = "",
 ) -> Draft:
     """Give a scored draft its verdict, with a reason made from what was computed.
 
+    The support of each of its claims becomes the probability that the claim is right, by the calibration.
+
     Args:
-        draft: with scores. attributions: of its claims. accept_at: P(Yes) from which a draft is accepted.
+        draft: with scores. attributions: of its claims.
+        accept_at: probability of being right from which it is accepted; None: as the calibration says.
         mute_verifier: the verifier's engine gives no probabilities, so that it was not asked.
+        mass: `mass_on_choices`. fault: see `fault`; a draft in a loop is rejected.
     """
     if draft.status is DraftStatus.NOT_FOUND:
         return replace(draft, verdict=Verdict.NOT_FOUND, reason="These passages do not answer the question.")
-    reflection = draft.scores.self_reflection
-    unsupported = [a for a in attributions if a.support < SUPPORTED]
+    if fault and not fault.startswith("It was cut off"):
+        return replace(draft, verdict=Verdict.REJECTED, reason=fault)
+    unsupported = [a for a in attributions if not a.evidence]
     if not draft.citations:
-        return replace(draft, verdict=Verdict.REJECTED, reason=_unsupported_reason(unsupported))
+        return replace(
+            draft, verdict=Verdict.REJECTED, reason=_joined(_unsupported_reason(unsupported), fault)
+        )
+    reflection = draft.scores.self_reflection
     if reflection is None:
         said = "The verifier answered neither yes nor no"
         if mute_verifier:
             said = "Not verified: the verifier gives no probabilities"
-        supported = not unsupported
-        verdict = Verdict.ACCEPTED if supported else Verdict.REJECTED
+        elif mass is not None:
+            said += f" (probability of both together: {mass:.2f})"
+        verdict = Verdict.REJECTED if unsupported else Verdict.ACCEPTED
         tail = (
-            "accepted on its cited sentence alone" if supported else _unsupported_reason(unsupported).lower()
+            _unsupported_reason(unsupported).lower()
+            if unsupported
+            else "accepted on its cited sentence alone"
         )
-        return replace(draft, verdict=verdict, reason=f"{said}; {tail}".rstrip(".") + ".")
-    if reflection < accept_at:
-        reason = f"Verifier: {reflection:.2f} that the cited text answers the question."
+        return replace(draft, verdict=verdict, reason=_joined(f"{said}; {tail}".rstrip(".") + ".", fault))
+    chances = [calibration.probability(measured(draft, a)) for a in attributions if a.evidence]
+    supports = iter(chances)
+    claims = tuple(replace(c, support=round(next(supports), 4)) if c.citations else c for c in draft.claims)
+    draft = replace(draft, claims=claims)
+    chance = min(chances, default=reflection)
+    said = f"{chance:.2f}"
+    if calibration.learned_from:
+        said += f" (its Yes had {reflection:.2f})"
+    if mass is not None and mass < _USUAL_MASS:
+        fault = _joined(fault, f"Yes and No had only {mass:.2f} of its probability.")
+    if chance < (calibration.accept_at if accept_at is None else accept_at):
+        reason = f"Verifier: {said}; the cited text hardly answers the question."
         missing = [m for a in attributions for m in a.missing][:3]
         if missing:
             reason += f" The cited text does not contain {_listed(missing)}."
-        return replace(draft, verdict=Verdict.REJECTED, reason=reason)
+        return replace(draft, verdict=Verdict.REJECTED, reason=_joined(reason, fault))
     if unsupported:
-        whole = f"{len(unsupported)} of {len(attributions)} sentences have no support"
-        return replace(draft, verdict=Verdict.ACCEPTED, reason=f"Verifier: {reflection:.2f}; {whole}.")
-    return replace(
-        draft, verdict=Verdict.ACCEPTED, reason=f"The cited text states it (verifier: {reflection:.2f})."
+        reason = f"Verifier: {said}; {len(unsupported)} of {len(attributions)} sentences have no support."
+    else:
+        reason = f"The cited text states it (verifier: {said})."
+    return replace(draft, verdict=Verdict.ACCEPTED, reason=_joined(reason, fault))
+
+
+def measured(draft: Draft, attribution: Attribution) -> Judged:
+    """What calibration needs of a claim of a scored draft."""
+    scores = draft.scores
+    return Judged(
+        scores.self_reflection, scores.self_consistency, scores.draft, attribution.coverage, attribution.asked
     )
 
 
-def by_word(draft: Draft, said: str) -> Draft:
+def _joined(*sentences: str) -> str:
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
+def by_word(draft: Draft, said: str, fault: str = "") -> Draft:
     """Give a judged draft the verdict of a verifier that gave a word instead of probabilities.
 
     said: as `PromptScore.said`. 'yes' accepts what has a cited sentence, 'no' rejects; with 'unsure' and 'failed' the
-    verdict on the cited sentence stays. The reason says what is missing.
+    verdict on the cited sentence stays. The reason says what is missing. fault: as in `judge`; a loop stays rejected.
     """
     if draft.verdict in (None, Verdict.NOT_FOUND) or not draft.citations or said not in _SAID:
+        return draft
+    if fault and not fault.startswith("It was cut off"):
         return draft
     verdict = {"yes": Verdict.ACCEPTED, "no": Verdict.REJECTED}.get(said, draft.verdict)
     alone = (
@@ -145,7 +218,7 @@ def by_word(draft: Draft, said: str) -> Draft:
         if said not in ("yes", "no")
         else ""
     )
-    return replace(draft, verdict=verdict, reason=f"{_SAID[said]}{alone}")
+    return replace(draft, verdict=verdict, reason=_joined(f"{_SAID[said]}{alone}", fault))
 
 
 _SAID = {

@@ -1,72 +1,24 @@
-"""Words, numbers, quantities and dates of a text in forms that can be compared.
+"""Words of a text in forms that can be compared.
 
-Everything here is about form only: case, accents, number formats, units and date formats are folded; what a text
-means is left to the verifier.
+Everything here is about form only: case, accents, plurals; what a text means is left to the verifier.
+Numbers and dates: `variorum.rag.amounts`.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
 
-from variorum.rag.lexicon import MONTHS, NEGATIONS, NO, NUMBER_WORDS, SCALES, STOP_WORDS, UNITS, YES
+from variorum.rag.lexicon import NEGATIONS, NO, STOP_WORDS, YES
 
 _WORD = re.compile(r"[^\W_]+(?:[’'][^\W_]+)?")
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]")
-
-_MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
-_DATE_FORMS = (
-    re.compile(r"\b(?P<y>[12]\d{3})-(?P<m>0[1-9]|1[0-2])(?:-(?P<d>[0-3]\d))?\b"),
-    re.compile(
-        rf"\b(?P<d>[0-3]?\d)(?:st|nd|rd|th|\.)?\s+(?:of\s+|de\s+)?(?P<mon>{_MONTH})\.?,?\s+(?:de\s+)?(?P<y>[12]\d{{3}})\b",
-        re.I,
-    ),
-    re.compile(rf"\b(?P<mon>{_MONTH})\.?\s+(?P<d>[0-3]?\d)(?:st|nd|rd|th)?,?\s+(?P<y>[12]\d{{3}})\b", re.I),
-    re.compile(rf"\b(?P<mon>{_MONTH})\.?,?\s+(?P<y>[12]\d{{3}})\b", re.I),
-    re.compile(r"(?<![\d.,])\b(?P<y>1[5-9]\d{2}|20\d{2})\b(?![.,]?\d)(?!\s*[%a-zµ°]*(?:m|km|kg|hz|ppm)\b)"),
+_RUN = re.compile(
+    r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]+|[^\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]+"
 )
-_NUMBER = re.compile(
-    r"(?<![\w.])[-−]?(?:\d{1,3}(?:[,\u00a0\u202f]\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)(?:[eE][-+]?\d+)?(?!\.?\d)"
-)
-_AFTER = re.compile(r"\s*[-\s]?(?P<word>%|[^\W\d_]+)?")
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class PartialDate:
-    """A date of which month and day may be unknown (0)."""
-
-    year: int
-    month: int = 0
-    day: int = 0
-
-    def agrees_with(self, other: PartialDate) -> bool:
-        """Whether one says no more than the other, and nothing else."""
-        return (
-            self.year == other.year
-            and (self.month == other.month or 0 in (self.month, other.month))
-            and (self.day == other.day or 0 in (self.day, other.day))
-        )
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Quantity:
-    """A number in its unit's base ('3 km' is 3000 m). unit: '' where none of the known ones follows.
-
-    written: the number as it stands in the text, for messages.
-    """
-
-    value: float
-    unit: str
-    written: str = ""
-
-    def agrees_with(self, other: Quantity) -> bool:
-        """Whether both are the same amount; a number without a unit agrees with the same number in any unit."""
-        if self.unit and other.unit and self.unit != other.unit:
-            return False
-        same = abs(self.value - other.value) <= 1e-9 + 1e-6 * max(abs(self.value), abs(other.value))
-        return same or _digits(self.written) == _digits(other.written)
+_ARABIC_ARTICLE = re.compile(r"^[وبكف]?ال(?=[\u0600-\u06ff]{3})|^لل(?=[\u0600-\u06ff]{3})")
+_CYRILLIC_ENDING = re.compile(r"(?<=[\u0400-\u04ff]{4})[аеиоуыэюяйьмх]{1,3}$")
 
 
 def fold(text: str) -> str:
@@ -78,8 +30,16 @@ def fold(text: str) -> str:
 def _fold(text: str) -> str:
     text = re.sub(r"(?<=[^\W\d_])[-\u00ad]\s*\n\s*(?=[^\W\d_])", "", text).replace("\u00ad", "")
     decomposed = unicodedata.normalize("NFKD", text)
-    kept = "".join(c for c in decomposed if not unicodedata.combining(c))
-    folded = kept.casefold().replace("’", "'").replace("−", "-").replace("–", "-").replace("—", "-")
+    # Japanese voicing marks tell words apart; Hangul letters are put together again
+    kept = "".join(c for c in decomposed if not unicodedata.combining(c) or c in "\u3099\u309a")
+    folded = (
+        unicodedata.normalize("NFC", kept)
+        .casefold()
+        .replace("’", "'")
+        .replace("−", "-")
+        .replace("–", "-")
+        .replace("—", "-")
+    )
     return " ".join(folded.split())
 
 
@@ -89,10 +49,12 @@ def words(text: str) -> tuple[str, ...]:
     found: list[str] = []
     for match in _WORD.finditer(fold(text)):
         word = match.group()
-        if _CJK.search(word):
-            found.extend([word[i : i + 2] for i in range(len(word) - 1)] or [word])
-        else:
-            found.append(stem(word))
+        # In 'max31文字' the number is a word of its own
+        for run in _RUN.findall(word) if _CJK.search(word) else (word,):
+            if _CJK.search(run):
+                found.extend([run[i : i + 2] for i in range(len(run) - 1)] or [run])
+            else:
+                found.append(stem(run))
     return tuple(found)
 
 
@@ -101,13 +63,20 @@ def content_words(text: str) -> tuple[str, ...]:
     return tuple(w for w in words(text) if w not in _STEMMED_STOP_WORDS)
 
 
-def is_part_of_amount(word: str) -> bool:
-    """Whether a folded word writes a number, a unit or a month: what `quantities` and `dates` compare."""
-    return word[:1].isdigit() or word in NUMBER_WORDS or word in SCALES or word in UNITS or word in MONTHS
+def shared(first: str, second: str) -> tuple[str, ...]:
+    """The content words that stand in both texts, as the first one writes them, in its order."""
+    there = frozenset(content_words(second))
+    written = [m.group() for m in _WORD.finditer(first)]
+    return tuple(dict.fromkeys(w for w in written if any(c in there for c in content_words(w))))
 
 
 def stem(word: str) -> str:
-    """Strip English plural and possessive endings (Harman's S-stemmer); other words stay."""
+    """Strip English plural and possessive endings (Harman's S-stemmer), Arabic articles, Russian case endings.
+
+    Other words stay.
+    """
+    if "\u0400" <= word[:1] <= "\u06ff":
+        return _CYRILLIC_ENDING.sub("", _ARABIC_ARTICLE.sub("", word).replace("ة", "ه").replace("ى", "ي"))
     word = word.removesuffix("'s").removesuffix("'")
     if len(word) > 4 and word.endswith("ies") and not word.endswith(("eies", "aies")):
         return word[:-3] + "y"
@@ -119,31 +88,6 @@ def stem(word: str) -> str:
 
 
 _STEMMED_STOP_WORDS = STOP_WORDS | frozenset(stem(w) for w in STOP_WORDS)
-
-
-@lru_cache(maxsize=8192)
-def dates(text: str) -> frozenset[PartialDate]:
-    """Dates and years that stand in a text."""
-    return frozenset(date for date, _ in _dates(text))
-
-
-@lru_cache(maxsize=8192)
-def quantities(text: str) -> frozenset[Quantity]:
-    """Numbers that stand in a text, in digits or in English words, dates excepted."""
-    taken = [span for _, span in _dates(text)]
-    plain = unicodedata.normalize("NFKC", text)
-    if len(plain) != len(text):
-        plain = text
-    found: list[Quantity] = []
-    for match in _NUMBER.finditer(plain):
-        if any(a <= match.start() < b for a, b in taken):
-            continue
-        found.append(_quantity(_value(match.group()), match.group(), plain[match.end() : match.end() + 40]))
-    for match in re.finditer(r"[^\W\d_]+(?:-[^\W\d_]+)?", plain):
-        value = _word_value(match.group().lower())
-        if value is not None:
-            found.append(_quantity(value, match.group(), plain[match.end() : match.end() + 40]))
-    return frozenset(found)
 
 
 def is_negated(text: str) -> bool:
@@ -190,58 +134,3 @@ def split_claims(text: str) -> list[str]:
     if text[start:].strip():
         pieces.append(text[start:].strip())
     return pieces
-
-
-def _dates(text: str) -> list[tuple[PartialDate, tuple[int, int]]]:
-    found: list[tuple[PartialDate, tuple[int, int]]] = []
-    for form in _DATE_FORMS:
-        for match in form.finditer(text):
-            if any(a < match.end() and match.start() < b for _, (a, b) in found):
-                continue
-            parts = match.groupdict()
-            month = MONTHS[parts["mon"].lower()] if parts.get("mon") else int(parts.get("m") or 0)
-            found.append((PartialDate(int(parts["y"]), month, int(parts.get("d") or 0)), match.span()))
-    return found
-
-
-def _value(written: str) -> float:
-    number = written.replace("−", "-").replace("\u00a0", "").replace("\u202f", "")
-    if re.fullmatch(r"-?\d{1,3}(?:,\d{3})+(?:\.\d+)?(?:[eE][-+]?\d+)?", number):
-        return float(number.replace(",", ""))
-    return float(number.replace(",", "."))
-
-
-def _quantity(value: float, written: str, after: str) -> Quantity:
-    rest = after
-    match = _AFTER.match(rest)
-    word = (match.group("word") or "").lower() if match else ""
-    if word in SCALES and match is not None:
-        value *= SCALES[word]
-        written = f"{written} {word}"
-        rest = rest[match.end() :]
-        match = _AFTER.match(rest)
-        word = (match.group("word") or "").lower() if match else ""
-    for form in (word, stem(word)):
-        if form in UNITS:
-            base, factor = UNITS[form]
-            return Quantity(value * factor, base, written)
-    return Quantity(value, "", written)
-
-
-def _word_value(word: str) -> float | None:
-    if word in NUMBER_WORDS:
-        # 'one' is far more often a pronoun than a number
-        return None if word == "one" else NUMBER_WORDS[word]
-    tens, _, ones = word.partition("-")
-    if (
-        ones
-        and tens in NUMBER_WORDS
-        and ones in NUMBER_WORDS
-        and NUMBER_WORDS[tens] >= 20 > NUMBER_WORDS[ones]
-    ):
-        return NUMBER_WORDS[tens] + NUMBER_WORDS[ones]
-    return None
-
-
-def _digits(written: str) -> str:
-    return re.sub(r"[,\s\u00a0\u202f]", "", written).lower() or "?"

@@ -6,12 +6,13 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from variorum.domain.answers import Answer
 from variorum.domain.errors import BugError, Cancelled, EmptyLibrary, KnownError
 from variorum.domain.events import Answered, AskSink, Failed
 from variorum.domain.ports import AnswerStore, CancelToken, Embedder, PassageIndex
+from variorum.rag.calibrate import Calibrations
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import Prompt
 from variorum.rag.run import PipelineOptions, Roles
@@ -34,6 +35,7 @@ class AskService:
 
     embedder: called when a question is asked; raises ModelError while its model is not on this machine.
     plan: whether drafter and verifier fit in memory together; None: both are loaded and stay.
+    calibrations: what is known of verifiers.
     linking: what may be sent to servers, and who stands in for them; None where there are none.
     """
 
@@ -45,6 +47,7 @@ class AskService:
     prompts: dict[str, Prompt]
     settings: Settings
     plan: Planner | None = None
+    calibrations: Calibrations = field(default_factory=Calibrations)
     linking: Linking | None = None
 
     def ask(self, question: str, options: AskOptions, sink: AskSink, cancel: CancelToken) -> Answer:
@@ -92,7 +95,7 @@ class AskService:
             link=lambda place, role, _: recording.model(place, role),
         )
         try:
-            wanted = self._options(options)
+            wanted = pipeline_options(self.settings, options, self.calibrations)
             pipeline = Pipeline(self.index, self.embedder(), lambda: models.load(wanted.mode), self.prompts)
             pipeline.ask(question.strip(), wanted, lambda _: None, cancel)
         except PreviewEnds:
@@ -108,10 +111,6 @@ class AskService:
     def load(self, answer_id: str) -> Answer | None:
         """A stored answer with everything it was made of."""
         return self.answers.load(answer_id)
-
-    def delete(self, answer_id: str) -> None:
-        """Remove a stored answer."""
-        self.answers.delete(answer_id)
 
     def models_in_use(self) -> list[ModelInUse]:
         """Models in memory now; never loads one."""
@@ -143,7 +142,7 @@ class AskService:
         loader = ThreadPoolExecutor(1, thread_name_prefix="model-load")
         try:
             # Models load while passages are retrieved
-            wanted = self._options(options)
+            wanted = pipeline_options(self.settings, options, self.calibrations)
             loading: Future[Roles] = loader.submit(models.load, wanted.mode)
             pipeline = Pipeline(self.index, self.embedder(), loading.result, self.prompts)
             answer = pipeline.ask(question, wanted, sink, cancel)
@@ -176,16 +175,18 @@ class AskService:
             )
         raise EmptyLibrary("The library is empty.", "Add a folder first: variorum index FOLDER.")
 
-    def _options(self, options: AskOptions) -> PipelineOptions:
-        settings = self.settings
-        synthesise = {FinalAnswer.AUTO: None, FinalAnswer.SELECTION: False, FinalAnswer.SYNTHESIS: True}
-        return PipelineOptions(
-            scope=options.scope,
-            mode=options.mode or settings.mode,
-            drafts=options.drafts or settings.drafts,
-            passages=options.passages or settings.passages,
-            strategy=settings.partition,
-            accept_at=settings.accept_at,
-            synthesise=synthesise[settings.final_answer],
-            seed=options.seed,
-        )
+
+def pipeline_options(settings: Settings, options: AskOptions, calibrations: Calibrations) -> PipelineOptions:
+    """How the pipeline is to answer: as asked, and as the settings say where nothing was asked for."""
+    synthesise = {FinalAnswer.AUTO: None, FinalAnswer.SELECTION: False, FinalAnswer.SYNTHESIS: True}
+    return PipelineOptions(
+        scope=options.scope,
+        mode=options.mode or settings.mode,
+        drafts=options.drafts or settings.drafts,
+        passages=options.passages or settings.passages,
+        strategy=settings.partition,
+        accept_at=settings.accept_at,
+        calibrations=calibrations,
+        synthesise=synthesise[settings.final_answer],
+        seed=options.seed,
+    )

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from pathlib import Path
 from typing import Protocol
 
-from variorum.domain.answers import Answer, Mode
+from variorum.domain.answers import Answer, Conversation, Judgement, Mode
 from variorum.domain.catalogue import FoundModel
 from variorum.domain.documents import Document, PageText, Passage, Rectangle, RenderedPage, Scope
 from variorum.domain.endpoint import PREFIX, Endpoint
 from variorum.domain.events import AskSink, DownloadSink, DownloadState, IndexFinished, IndexSink
 from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken
+from variorum.services.evaluation.contract import Evaluating
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,10 +141,72 @@ class Asking(Protocol):
 
     def load(self, answer_id: str) -> Answer | None: ...
 
-    def delete(self, answer_id: str) -> None: ...
-
     def models_in_use(self) -> list[ModelInUse]:
         """Models in memory now; never loads one."""
+        ...
+
+
+class Conversations(Protocol):
+    """What was asked before. Blocking; call from a worker thread. All raise KnownError for an answer that is gone."""
+
+    def find(self, words: str = "", limit: int = 1000) -> list[Conversation]:
+        """Those whose title, question or answer holds all the words (parts of words too), newest first."""
+        ...
+
+    def rename(self, answer_id: str, title: str) -> None:
+        """Give it a name; '' takes the name away."""
+        ...
+
+    def delete(self, answer_id: str) -> None:
+        """Hide it; it can be restored for 30 days and is then gone for good."""
+        ...
+
+    def restore(self, answer_id: str) -> None:
+        """Bring a deleted one back as it was."""
+        ...
+
+    def deleted(self) -> list[Conversation]:
+        """Those that can be restored, the last deleted first."""
+        ...
+
+    def judge(self, answer_id: str, point: int, judgement: Judgement | None) -> Answer:
+        """Store what the person makes of a disagreement, None for nothing. point: its index. Returns the answer."""
+        ...
+
+
+class ExportFormat(StrEnum):
+    """What an answer can be saved as."""
+
+    MARKDOWN = "md"
+    HTML = "html"
+    PDF = "pdf"
+    WORD = "docx"
+    BIBTEX = "bibtex"
+    CSL_JSON = "csl-json"
+
+    @property
+    def suffix(self) -> str:
+        """The suffix of its files, with the dot."""
+        return {ExportFormat.BIBTEX: ".bib", ExportFormat.CSL_JSON: ".json"}.get(self, f".{self.value}")
+
+
+class Exporting(Protocol):
+    """Saves stored answers for others. Blocking; call from a worker thread."""
+
+    def save(self, answer_id: str, form: ExportFormat, path: Path, *, replace: bool = False) -> Path:
+        """Write a stored answer, or its sources (BibTeX, CSL-JSON), to a file, and return its absolute path.
+
+        The file appears complete or not at all. Raises KnownError for an answer that is not stored, a file that is
+        there already (unless replace) and one that can't be written.
+        """
+        ...
+
+    def text(self, answer_id: str, form: ExportFormat) -> str:
+        """The same as text; not for PDF and Word."""
+        ...
+
+    def short(self, answer_id: str) -> tuple[str, str]:
+        """The answer's sentences with their sources below, as (plain text, HTML), to paste elsewhere."""
         ...
 
 
@@ -150,16 +214,53 @@ class Library(Protocol):
     """The documents. Blocking; call from a worker thread."""
 
     def index(
-        self, paths: Sequence[Path], collection: str, sink: IndexSink, cancel: CancelToken
+        self,
+        paths: Sequence[Path],
+        collection: str,
+        sink: IndexSink,
+        cancel: CancelToken,
+        password: str = "",
     ) -> IndexFinished:
         """Bring files and folders into the collection; unchanged files cost a stat. Goes on after a bad file.
 
+        Folders are remembered and kept up to date by `refresh` and `watch`. password: tried where a file is locked,
+        also one that was locked before; never stored.
         Raises KnownError only when nothing can go on (no such path at all, disk full).
         """
         ...
 
-    def retry(self, document_ids: Sequence[int], sink: IndexSink, cancel: CancelToken) -> IndexFinished:
-        """Read these files again, whatever their state."""
+    def refresh(
+        self, sink: IndexSink, cancel: CancelToken, folders: Sequence[str] | None = None
+    ) -> IndexFinished:
+        """Compare the remembered folders, or these of them, with the disk, and bring in what is new or changed.
+
+        What a person has removed from the library stays out; a folder that is not there is left as it is.
+        """
+        ...
+
+    def watch(self, sink: IndexSink, cancel: CancelToken, only: Sequence[Path] = ()) -> None:
+        """Refresh the remembered folders, or only these, now and whenever something in them changes.
+
+        Returns when the token is set. Each refresh ends with an IndexFinished in the sink.
+        """
+        ...
+
+    def retry(
+        self, document_ids: Sequence[int], sink: IndexSink, cancel: CancelToken, password: str = ""
+    ) -> IndexFinished:
+        """Read these files again, whatever their state. password: for locked ones; never stored."""
+        ...
+
+    def pause(self) -> None:
+        """Let reading and embedding rest, after the file and the batch in work, until `resume`."""
+        ...
+
+    def resume(self) -> None:
+        """Go on after `pause`."""
+        ...
+
+    def stop(self) -> None:
+        """Stop the run that goes on now, whoever began it; its files wait."""
         ...
 
     def documents(self, collection: str | None = None) -> list[Document]: ...
@@ -195,7 +296,10 @@ class Library(Protocol):
         ...
 
     def forget(self, document_ids: Sequence[int]) -> int:
-        """Remove from the library, never from disk. Returns how many."""
+        """Remove from the library, never from disk. Returns how many.
+
+        They do not come back when their folder is refreshed, only when they or it are named to `index` again.
+        """
         ...
 
 
@@ -373,9 +477,12 @@ class Services:
     """Everything the window and the CLI use, built by composition. close() stops all threads and children."""
 
     ask: Asking
+    conversations: Conversations
+    export: Exporting
     library: Library
     models: Models
     remotes: Remotes
+    evaluation: Evaluating
     sample_folder: Path
     sample_question: str
     diagnose: Callable[[], list[Finding]]

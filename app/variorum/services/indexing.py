@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import contextlib
-import queue
-import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from variorum.domain.documents import Chunk, Document, DocumentStatus, FoundFile, ReadFile, embedding_text
-from variorum.domain.errors import Cancelled, DocumentGone, FileNotReady, UnreadableFile, VariorumError
+from variorum.domain.errors import (
+    Cancelled,
+    DocumentGone,
+    FileNotReady,
+    LockedFile,
+    ReaderEnded,
+    UnreadableFile,
+    VariorumError,
+)
 from variorum.domain.events import FileChanged, IndexFinished, IndexProgress, IndexSink
 from variorum.domain.ports import CancelToken, Embedder, FileReader, LibraryStore
+from variorum.services.read_ahead import FileRead, FileToRead, ReadAhead
+from variorum.services.run_control import Pause
 
 if TYPE_CHECKING:
     from variorum.domain.ports import Vectors
@@ -22,22 +31,12 @@ if TYPE_CHECKING:
 BATCH = 64
 """Texts embedded between two looks at the cancel token."""
 
-GROUP = 512
-"""Files that are read already are embedded together up to about this many passages: their batches are then even."""
+MOST_ATTEMPTS = 2
+"""A file over which the reading process ended so often is set aside."""
 
-_READ_AHEAD = 4
 _ESTIMATE_AFTER = 2.0  # seconds
 _ESTIMATE_FROM = 0.03  # share of the work
 _BYTES_A_FILE = 50_000  # what opening and storing a file costs, in bytes of text
-
-
-@dataclass(frozen=True, slots=True)
-class FileToRead:
-    """A listed file that is to be read. known: it was ready before."""
-
-    document: Document
-    file: FoundFile
-    known: bool
 
 
 @dataclass(slots=True)
@@ -53,12 +52,22 @@ class Tally:
     passages: int = 0
     failed: list[tuple[str, str]] = field(default_factory=list)
     ignored: tuple[tuple[str, int], ...] = ()
+    left_out: tuple[tuple[str, int], ...] = ()
     started: float = field(default_factory=time.monotonic)
+    pause: Pause = field(default_factory=Pause)
+    rested: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.rested = self.pause.seconds()
 
     @property
     def changed(self) -> bool:
         """Whether the library holds something else than before."""
         return bool(self.added or self.updated or self.removed or self.moved or self.failed)
+
+    def seconds(self) -> float:
+        """Seconds since it began, without pauses."""
+        return time.monotonic() - self.started - (self.pause.seconds() - self.rested)
 
     def finished(self, *, cancelled: bool) -> IndexFinished:
         """The last event."""
@@ -70,25 +79,16 @@ class Tally:
             failed=tuple(self.failed),
             pages=self.pages,
             passages=self.passages,
-            seconds=time.monotonic() - self.started,
+            seconds=self.seconds(),
             cancelled=cancelled,
             moved=self.moved,
             ignored=self.ignored,
+            left_out=self.left_out,
         )
 
 
-@dataclass(frozen=True, slots=True)
-class _Read:
-    """A file that came back from the reader: its content, or why there is none. again: worth trying unchanged."""
-
-    todo: FileToRead
-    content: ReadFile | None
-    reason: str = ""
-    again: bool = False
-
-
 class IndexRun:
-    """Reads, embeds and stores files. One thread calls it; it uses one more to read ahead."""
+    """Reads, embeds and stores files. One thread calls it; it uses one more to read ahead and one to store."""
 
     def __init__(
         self,
@@ -98,14 +98,19 @@ class IndexRun:
         sink: IndexSink,
         cancel: CancelToken,
         tally: Tally,
+        password: str = "",
     ) -> None:
+        """password: tried where a file is locked."""
         self._store = store
         self._embedder = embedder
         self._reader = reader
         self._sink = sink
         self._cancel = cancel
         self._tally = tally
+        self._password = password
         self._begun: set[int] = set()  # being read or embedded: waiting again if it comes to no end
+        self._recent: dict[str, Vectors] = {}  # of the group before, which may not be stored yet
+        self._current = ""
         self._done = 0
         self._total = 0
         self._bytes_done = 0
@@ -122,12 +127,22 @@ class IndexRun:
             return
         self._progress(files[0].file.path)
         try:
-            with _ReadAhead(files, self._read_one) as ahead:
+            with (
+                ReadAhead(files, self._read_one) as ahead,
+                ThreadPoolExecutor(1, thread_name_prefix="variorum-storing") as storing,
+            ):
+                stored: Future[None] | None = None
                 for group in ahead.groups():
-                    self._take(group)
+                    vectors = self._embed_group(group)
+                    if stored is not None:
+                        stored.result()
+                    # While the next group is embedded
+                    stored = storing.submit(self._store_group, group, vectors)
+                if stored is not None:
+                    stored.result()
                 if ahead.error is not None:
                     raise ahead.error
-                self._stop_if_cancelled()
+                self._go_on()
         finally:
             for document_id in sorted(self._begun):
                 with contextlib.suppress(VariorumError):
@@ -139,7 +154,7 @@ class IndexRun:
             document = self._store.document(document_id)
             if document is None:
                 continue
-            texts = _texts(document.title, self._store.chunks(document_id))
+            texts = self._store.embedded_texts(document_id)
             try:
                 self._mark(document_id, DocumentStatus.EMBEDDING)
                 vectors = self._embed(texts, document.path)
@@ -158,34 +173,54 @@ class IndexRun:
                 with contextlib.suppress(DocumentGone):
                     self._mark(document_id, DocumentStatus.READY, document.reason)
 
-    def _read_one(self, todo: FileToRead) -> _Read:
-        """On the reading thread. Raises Cancelled."""
-        self._stop_if_cancelled()
+    def _read_one(self, todo: FileToRead) -> FileRead | None:
+        """On the reading thread. None: it is to be tried again after the others. Raises Cancelled."""
+        self._tally.pause.hold(self._cancel)
+        document_id = todo.document.id
         try:
-            self._begun.add(todo.document.id)
-            self._mark(todo.document.id, DocumentStatus.READING)
-            return _Read(todo, self._reader.read(todo.file.path, self._cancel))
+            self._begun.add(document_id)
+            self._mark(document_id, DocumentStatus.READING)
+            return FileRead(todo, self._reader.read(todo.file.path, self._cancel, self._password))
+        except ReaderEnded as error:
+            return self._tried(todo, error)
         except UnreadableFile as error:
-            return _Read(todo, None, str(error), again=isinstance(error, FileNotReady))
+            again, locked = isinstance(error, FileNotReady), isinstance(error, LockedFile)
+            return FileRead(todo, None, str(error), again=again, locked=locked)
         except DocumentGone:
-            return _Read(todo, None)
+            return FileRead(todo, None)
 
-    def _take(self, group: Sequence[_Read]) -> None:
-        """Store a group of read files, embedded together."""
-        good: list[tuple[FileToRead, ReadFile]] = []
+    def _tried(self, todo: FileToRead, error: ReaderEnded) -> FileRead | None:
+        """One crash may be the machine's fault, or that of the files before; a second one is this file's."""
+        try:
+            attempts = self._store.count_attempt(todo.document.id)
+            if attempts < MOST_ATTEMPTS:
+                self._mark(todo.document.id, DocumentStatus.WAITING)
+                return None
+        except DocumentGone:
+            return FileRead(todo, None)
+        reason = f"{error.message} It was tried {attempts} times and set aside. {error.advice}".strip()
+        return FileRead(todo, None, reason)
+
+    def _embed_group(self, group: Sequence[FileRead]) -> dict[str, Vectors]:
+        """Vectors of a group's texts, which are embedded together. Raises Cancelled; ModelError."""
+        texts: list[str] = []
+        path = ""
+        for read in group:
+            if read.content is None:
+                continue
+            with contextlib.suppress(DocumentGone):
+                self._mark(read.todo.document.id, DocumentStatus.EMBEDDING)
+            texts += _texts(read.content.document.title, read.content.chunks)
+            path = read.content.path
+        return self._embed(texts, path)
+
+    def _store_group(self, group: Sequence[FileRead], vectors: dict[str, Vectors]) -> None:
+        """Store a group's files one by one, or why they could not be read. On the storing thread."""
         for read in group:
             if read.content is not None:
-                good.append((read.todo, read.content))
+                self._store_one(read.todo, read.content, vectors)
             else:
-                self._fail(read.todo, read.reason, read.again)
-        texts: list[str] = []
-        for todo, content in good:
-            with contextlib.suppress(DocumentGone):
-                self._mark(todo.document.id, DocumentStatus.EMBEDDING)
-            texts += _texts(content.document.title, content.chunks)
-        vectors = self._embed(texts, good[-1][1].path if good else "")
-        for todo, content in good:
-            self._store_one(todo, content, vectors)
+                self._fail(read)
 
     def _store_one(self, todo: FileToRead, content: ReadFile, vectors: dict[str, Vectors]) -> None:
         try:
@@ -212,27 +247,34 @@ class IndexRun:
         self._sink(FileChanged(document))
         self._advance(todo)
 
-    def _fail(self, todo: FileToRead, reason: str, again: bool) -> None:
+    def _fail(self, read: FileRead) -> None:
+        document_id, file = read.todo.document.id, read.todo.file
         with contextlib.suppress(DocumentGone):
-            if reason:
-                if again:
+            if read.reason:
+                if read.again:
                     # A time no file has: the next run sees a change and tries again
-                    self._store.touch(todo.document.id, todo.file.size, 0)
-                self._mark(todo.document.id, DocumentStatus.NEEDS_ATTENTION, reason)
-                self._tally.failed.append((todo.file.path, reason))
-        self._advance(todo)
+                    self._store.touch(document_id, file.size, 0)
+                attention = DocumentStatus.NEEDS_ATTENTION
+                self._sink(
+                    FileChanged(self._store.mark(document_id, attention, read.reason, locked=read.locked))
+                )
+                self._tally.failed.append((file.path, read.reason))
+        self._advance(read.todo)
 
     def _embed(self, texts: Sequence[str], current: str) -> dict[str, Vectors]:
         """Vectors of all texts; each that is new is embedded once, in batches of even length."""
         unique = list(dict.fromkeys(texts))
-        vectors = self._store.embedded(unique, self._embedder.fingerprint)
+        vectors = {text: self._recent[text] for text in unique if text in self._recent}
+        unknown = [text for text in unique if text not in vectors]
+        vectors.update(self._store.embedded(unknown, self._embedder.fingerprint))
         missing = sorted((text for text in unique if text not in vectors), key=len, reverse=True)
         for first in range(0, len(missing), BATCH):
-            self._stop_if_cancelled()
+            self._go_on()
             batch = missing[first : first + BATCH]
             vectors.update(zip(batch, self._embedder.embed(batch), strict=True))
             self._progress(current)
-        self._stop_if_cancelled()
+        self._go_on()
+        self._recent = vectors
         return vectors
 
     def _mark(self, document_id: int, status: DocumentStatus, reason: str = "") -> None:
@@ -245,7 +287,7 @@ class IndexRun:
         self._progress(todo.file.path)
 
     def _progress(self, current: str) -> None:
-        seconds = time.monotonic() - self._tally.started
+        seconds = self._tally.seconds()
         left = None
         done = self._bytes_done + _BYTES_A_FILE * self._done
         total = self._bytes_total + _BYTES_A_FILE * self._total
@@ -262,79 +304,20 @@ class IndexRun:
                 seconds=seconds,
                 seconds_left=left,
                 current=current,
+                paused=self._tally.pause.on,
             )
         )
+        self._current = current
 
-    def _stop_if_cancelled(self) -> None:
+    def _go_on(self) -> None:
+        """Rest while a person wants it, and say so. Raises Cancelled."""
+        pause = self._tally.pause
+        if pause.on:
+            self._progress(self._current)
+            pause.hold(self._cancel)
+            self._progress(self._current)
         if self._cancel.is_set():
             raise Cancelled
-
-
-class _ReadAhead:
-    """Reads files on a thread of its own, a few ahead of what is taken."""
-
-    def __init__(self, files: Sequence[FileToRead], read: Callable[[FileToRead], _Read]) -> None:
-        self.error: BaseException | None = None
-        self._files = files
-        self._read = read
-        self._queue: queue.Queue[_Read | None] = queue.Queue(_READ_AHEAD)
-        self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="variorum-read-ahead")
-
-    def __enter__(self) -> _ReadAhead:
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._stop.set()
-        while self._thread.is_alive():
-            # A full queue would keep it
-            with contextlib.suppress(queue.Empty):
-                self._queue.get(timeout=0.05)
-        self._thread.join()
-
-    def groups(self) -> Iterator[list[_Read]]:
-        """What is read, as soon as there is something; what is ready at the same time together."""
-        ended = False
-        while not ended:
-            first = self._queue.get()
-            if first is None:
-                return
-            group, size = [first], _passages(first)
-            while size < GROUP:
-                try:
-                    more = self._queue.get_nowait()
-                except queue.Empty:
-                    break
-                if more is None:
-                    ended = True
-                    break
-                group.append(more)
-                size += _passages(more)
-            yield group
-
-    def _run(self) -> None:
-        try:
-            for todo in self._files:
-                if self._stop.is_set():
-                    return
-                self._put(self._read(todo))
-        except BaseException as error:
-            self.error = error
-        finally:
-            self._put(None)
-
-    def _put(self, item: _Read | None) -> None:
-        while not self._stop.is_set():
-            try:
-                self._queue.put(item, timeout=0.1)
-                return
-            except queue.Full:
-                continue
-
-
-def _passages(read: _Read) -> int:
-    return 0 if read.content is None else len(read.content.chunks)
 
 
 def _texts(title: str, chunks: Sequence[Chunk]) -> list[str]:

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
+import logging
 import os
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from variorum.domain.documents import (
     Document,
     DocumentStatus,
-    FoundFile,
     PageText,
     Passage,
     Rectangle,
     RenderedPage,
-    ScanResult,
     Scope,
 )
 from variorum.domain.errors import Cancelled, DocumentGone, EmptyLibrary, KnownError, UnreadableFile
@@ -28,14 +25,18 @@ from variorum.domain.ports import (
     Embedder,
     FileReader,
     FileScan,
-    FileState,
+    FolderStore,
+    FolderWatch,
     LibraryStore,
     PageDrawer,
     PassageIndex,
 )
 from variorum.rag.retrieve import retrieve
-from variorum.services.indexing import FileToRead, IndexRun, Tally, found_again
+from variorum.services.comparing import Comparison, below
+from variorum.services.indexing import IndexRun, Tally, found_again
+from variorum.services.run_control import AnyOf, Pause
 
+_log = logging.getLogger(__name__)
 _WAIT_STEP = 0.1  # seconds between looks at the cancel token while another run goes on
 
 
@@ -50,6 +51,8 @@ class LibraryService:
         reader: Callable[[], FileReader],
         scan: FileScan,
         drawer: PageDrawer,
+        folders: FolderStore,
+        folder_watch: FolderWatch,
     ) -> None:
         """Nothing is started yet.
 
@@ -63,12 +66,21 @@ class LibraryService:
         self._make_reader = reader
         self._scan = scan
         self._drawer = drawer
+        self._folders = folders
+        self._folder_watch = folder_watch
         self._reader: FileReader | None = None
         self._turn = threading.Lock()  # held by a run of indexing
         self._closing = threading.Event()
+        self._stopping = threading.Event()
+        self._pause = Pause()
 
     def index(
-        self, paths: Sequence[Path], collection: str, sink: IndexSink, cancel: CancelToken
+        self,
+        paths: Sequence[Path],
+        collection: str,
+        sink: IndexSink,
+        cancel: CancelToken,
+        password: str = "",
     ) -> IndexFinished:
         """Bring files and folders into the collection; see `contract.Library`."""
         named = [os.path.abspath(path.expanduser()) for path in paths]  # noqa: PTH100 - keeps links
@@ -79,26 +91,74 @@ class LibraryService:
         if not name:
             raise KnownError("The collection has no name.", "Give it one.")
         embedder = self._embedder()
-        tally = Tally()
-        stop = _Either(cancel, self._closing)
+        tally = Tally(pause=self._pause)
 
-        def work() -> None:
+        def work(stop: CancelToken) -> None:
+            self._folders.take_back(name, named)
             found = self._scan(named, stop)
-            tally.ignored = found.ignored
-            files = self._compare(found, name, sink, stop, tally)
-            run = IndexRun(self._store, embedder, self._file_reader(), sink, stop, tally)
+            self._folders.keep(name, found.folders)
+            tally.ignored, tally.left_out = found.ignored, found.left_out
+            comparison = Comparison(self._store, name, sink, stop, tally)
+            files = comparison.compare(found, retry_locked=bool(password))
+            run = IndexRun(self._store, embedder, self._file_reader(), sink, stop, tally, password)
             run.read_all(files)
             run.embed_missing(self._store.without_vectors(name, embedder.fingerprint))
 
-        return self._run(work, sink, stop, tally)
+        return self._run(work, sink, cancel, tally)
 
-    def retry(self, document_ids: Sequence[int], sink: IndexSink, cancel: CancelToken) -> IndexFinished:
+    def refresh(
+        self, sink: IndexSink, cancel: CancelToken, folders: Sequence[str] | None = None
+    ) -> IndexFinished:
+        """Compare the folders that are kept with the disk; see `contract.Library`."""
+        embedder = self._embedder()
+        tally = Tally(pause=self._pause)
+        kept: dict[str, list[str]] = {}
+        for collection, path in self._folders.folders():
+            kept.setdefault(collection, []).append(path)
+
+        def work(stop: CancelToken) -> None:
+            for collection in dict.fromkeys([*kept, *(self._store.collections() if folders is None else ())]):
+                roots = kept.get(collection, [])
+                # What lies in a folder that is not there may be on a disk that is not plugged in
+                paths = [
+                    path for path in roots if (folders is None or path in folders) and Path(path).is_dir()
+                ]
+                if folders is None:
+                    listed = self._store.file_states(collection)
+                    single = [path for path in listed if not below(path, roots)]
+                    paths += [path for path in single if Path(path).parent.is_dir()]
+                found = self._scan(paths, stop)
+                comparison = Comparison(self._store, collection, sink, stop, tally)
+                unwanted = self._folders.left_out(collection)
+                files = comparison.compare(found, unwanted=unwanted, tell_known_problems=False)
+                run = IndexRun(self._store, embedder, self._file_reader(), sink, stop, tally)
+                run.read_all(files)
+                run.embed_missing(self._store.without_vectors(collection, embedder.fingerprint))
+
+        return self._run(work, sink, cancel, tally)
+
+    def watch(self, sink: IndexSink, cancel: CancelToken, only: Sequence[Path] = ()) -> None:
+        """Keep folders up to date until the token is set; see `contract.Library`."""
+        stop = AnyOf((cancel, self._closing))
+        chosen = {os.path.abspath(path) for path in only}  # noqa: PTH100 - keeps links
+
+        def wanted() -> list[str]:
+            kept = dict.fromkeys(path for _, path in self._folders.folders())
+            return [path for path in kept if not chosen or path in chosen]
+
+        if not only:
+            self._try_to_refresh(sink, stop, None)
+        for folders in self._folder_watch(wanted, stop):
+            self._try_to_refresh(sink, stop, folders)
+
+    def retry(
+        self, document_ids: Sequence[int], sink: IndexSink, cancel: CancelToken, password: str = ""
+    ) -> IndexFinished:
         """Read these files again, whatever their state."""
         embedder = self._embedder()
-        tally = Tally()
-        stop = _Either(cancel, self._closing)
+        tally = Tally(pause=self._pause)
 
-        def work() -> None:
+        def work(stop: CancelToken) -> None:
             files = []
             for document_id in dict.fromkeys(document_ids):
                 document = self._store.document(document_id)
@@ -112,11 +172,25 @@ class LibraryService:
                         FileChanged(self._store.mark(document_id, DocumentStatus.NEEDS_ATTENTION, str(error)))
                     )
                     continue
-                files.append(self._to_read(document.collection, file, document.passages > 0, sink))
+                comparison = Comparison(self._store, document.collection, sink, stop, tally)
+                files.append(comparison.to_read(file, known=document.passages > 0))
             files.sort(key=lambda todo: (todo.file.size, todo.file.path))
-            IndexRun(self._store, embedder, self._file_reader(), sink, stop, tally).read_all(files)
+            run = IndexRun(self._store, embedder, self._file_reader(), sink, stop, tally, password)
+            run.read_all(files)
 
-        return self._run(work, sink, stop, tally)
+        return self._run(work, sink, cancel, tally)
+
+    def pause(self) -> None:
+        """Let reading and embedding rest, after the file and the batch in work, until `resume`."""
+        self._pause.begin()
+
+    def resume(self) -> None:
+        """Go on after `pause`."""
+        self._pause.end()
+
+    def stop(self) -> None:
+        """Stop the run that goes on now, whoever began it; its files wait."""
+        self._stopping.set()
 
     def documents(self, collection: str | None = None) -> list[Document]:
         """All documents, or those of a collection, by path."""
@@ -169,7 +243,14 @@ class LibraryService:
 
     def forget(self, document_ids: Sequence[int]) -> int:
         """Remove from the library, never from disk. Returns how many."""
-        return self._store.remove(document_ids)
+        going: dict[str, list[str]] = {}
+        for document_id in document_ids:
+            if (document := self._store.document(document_id)) is not None:
+                going.setdefault(document.collection, []).append(document.path)
+        removed = self._store.remove(document_ids)
+        for collection, paths in going.items():
+            self._not_wanted(collection, paths)
+        return removed
 
     def close(self) -> None:
         """Stop a run that goes on, wait for it, end the reading process and the drawing thread."""
@@ -180,11 +261,35 @@ class LibraryService:
                 self._reader = None
         self._drawer.close()
 
-    def _run(self, work: Callable[[], None], sink: IndexSink, stop: _Either, tally: Tally) -> IndexFinished:
-        cancelled = False
+    def _try_to_refresh(self, sink: IndexSink, stop: CancelToken, folders: Sequence[str] | None) -> None:
+        """Without a model, or with the disk full, watching goes on: the next time it may work."""
         try:
-            with self._one_at_a_time(stop):
-                work()
+            self.refresh(sink, stop, folders)
+        except KnownError as error:
+            if not stop.is_set():
+                _log.warning("The library could not be brought up to date: %s", error)
+
+    def _not_wanted(self, collection: str, paths: Sequence[str]) -> None:
+        """Keep what was removed from coming back: a folder nothing is left of is kept no longer."""
+        kept = [path for name, path in self._folders.folders() if name == collection]
+        listed = list(self._store.file_states(collection))
+        emptied = [
+            folder
+            for folder in kept
+            if any(below(path, [folder]) for path in paths) and not any(below(p, [folder]) for p in listed)
+        ]
+        self._folders.leave_out(collection, [path for path in paths if below(path, set(kept) - set(emptied))])
+        self._folders.let_go(collection, emptied)
+
+    def _run(
+        self, work: Callable[[CancelToken], None], sink: IndexSink, cancel: CancelToken, tally: Tally
+    ) -> IndexFinished:
+        cancelled = False
+        waiting = AnyOf((cancel, self._closing))
+        try:
+            with self._one_at_a_time(waiting):
+                self._stopping.clear()
+                work(AnyOf((cancel, self._closing, self._stopping)))
                 if tally.changed:
                     self._index.save()
         except Cancelled:
@@ -215,135 +320,3 @@ class LibraryService:
         if document is None:
             raise DocumentGone(f"Document {document_id} is not in the library any more.", "Ask again.")
         return document
-
-    def _compare(
-        self, found: ScanResult, collection: str, sink: IndexSink, stop: CancelToken, tally: Tally
-    ) -> list[FileToRead]:
-        """List what is new, take over what is known, remove what is gone; returns what has to be read."""
-        states = self._store.file_states(collection)
-        gone = {state.document_id: state for state in _gone(found, states)}
-        sizes = self._store.sizes()
-        reading: list[tuple[FoundFile, bool]] = []
-        for file in found.files:
-            if stop.is_set():
-                raise Cancelled
-            state = states.get(file.path)
-            same = state is not None and (state.size, state.mtime_ns) == (file.size, file.mtime_ns)
-            if state is not None and same and state.ready:
-                tally.unchanged += 1
-            elif state is not None and same and state.reason:
-                tally.unchanged += 1
-                tally.failed.append((file.path, state.reason))
-            elif not self._taken_over(file, state, collection, gone, sizes, sink, tally):
-                reading.append((file, state is not None and bool(state.sha256)))
-        tally.removed = self._store.remove(gone)
-        for path, reason in found.problems:
-            self._list_problem(path, reason, collection, states, sink, tally)
-        return [self._to_read(collection, file, known, sink) for file, known in reading]
-
-    def _taken_over(
-        self,
-        file: FoundFile,
-        state: FileState | None,
-        collection: str,
-        gone: dict[int, FileState],
-        sizes: frozenset[int],
-        sink: IndexSink,
-        tally: Tally,
-    ) -> bool:
-        """Whether the file's bytes are known already, so that it need not be read: touched, moved or copied."""
-        if file.size not in sizes or file.size == 0:
-            return False
-        sha256 = _sha256(file.path)
-        if sha256 is None:
-            return False
-        if state is not None and state.ready and state.sha256 == sha256:
-            self._store.touch(state.document_id, file.size, file.mtime_ns)
-            tally.unchanged += 1
-            return True
-        moved = next((old for old in gone.values() if old.ready and old.sha256 == sha256), None)
-        try:
-            if moved is not None:
-                del gone[moved.document_id]
-                sink(FileChanged(self._store.touch(moved.document_id, file.size, file.mtime_ns, file.path)))
-                tally.moved += 1
-                return True
-            source = self._store.with_content(sha256)
-            if source is None:
-                return False
-            listed = self._store.add_waiting(collection, file.path, file.size, file.mtime_ns)
-            sink(FileChanged(self._store.copy(source.document_id, listed.id, file.size, file.mtime_ns)))
-        except DocumentGone:
-            return False
-        tally.moved += 1
-        return True
-
-    def _list_problem(
-        self,
-        path: str,
-        reason: str,
-        collection: str,
-        states: dict[str, FileState],
-        sink: IndexSink,
-        tally: Tally,
-    ) -> None:
-        """Report what can't be read; a file is also listed, so that the library shows it with the reason."""
-        tally.failed.append((path, reason))
-        try:
-            status = Path(path).stat()
-        except OSError:
-            return
-        if not Path(path).is_file():
-            return
-        state = states.get(path)
-        if state is None or state.reason != reason:
-            listed = self._store.add_waiting(collection, path, status.st_size, status.st_mtime_ns)
-            sink(FileChanged(self._store.mark(listed.id, DocumentStatus.NEEDS_ATTENTION, reason)))
-
-    def _to_read(self, collection: str, file: FoundFile, known: bool, sink: IndexSink) -> FileToRead:
-        document = self._store.add_waiting(collection, file.path, file.size, file.mtime_ns)
-        sink(FileChanged(document))
-        return FileToRead(document, file, known)
-
-
-@dataclass(frozen=True, slots=True)
-class _Either:
-    """Set when one of two tokens is."""
-
-    one: CancelToken
-    other: CancelToken
-
-    def is_set(self) -> bool:
-        return self.one.is_set() or self.other.is_set()
-
-
-def _gone(found: ScanResult, states: dict[str, FileState]) -> Iterator[FileState]:
-    """What is listed below the scanned folders, or named, but is no file any more. Folders that could not be listed
-    say nothing about what is in them."""
-    listed = {file.path for file in found.files}
-    named = {path for path, _ in found.problems}
-    for path, state in states.items():
-        if path in listed or _below(path, found.unlisted):
-            continue
-        if (path in named or _below(path, found.folders)) and _is_gone(path):
-            yield state
-
-
-def _is_gone(path: str) -> bool:
-    try:
-        return not Path(path).is_file()
-    except OSError:
-        return False
-
-
-def _below(path: str, folders: Sequence[str]) -> bool:
-    return any(path.startswith(folder.rstrip(os.sep) + os.sep) for folder in folders)
-
-
-def _sha256(path: str) -> str | None:
-    """Hex digest of a file; None if it can't be read now (the reader will say why)."""
-    try:
-        with Path(path).open("rb") as file:
-            return hashlib.file_digest(file, "sha256").hexdigest()
-    except OSError:
-        return None

@@ -1,5 +1,5 @@
-"""A model on a server as a question uses it: only what may leave is sent, it is counted, and a model of this machine
-takes over when the server fails."""
+"""A model on a server as a question uses it: names are hidden, what is sent is counted, and a model of this machine
+takes over when the server fails or may not be sent something."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from variorum.domain.ports import (
     PromptScore,
     ScoreRequest,
 )
-from variorum.services.privacy import HiddenNames, Privacy
+from variorum.services.privacy import HiddenNames
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T", bound=Generation | PromptScore)
@@ -42,12 +42,11 @@ class LinkUse:
 class Link:
     """What a question has for a server's model.
 
-    privacy, names: what may be sent, and how; names: None to send documents' names.
+    names: hides documents' names; None to send them.
     stand_in: the model of this machine that takes over; blocking; None where there is none; raises ModelError.
     say: tells the person something.
     """
 
-    privacy: Privacy
     names: HiddenNames | None
     stand_in: Callable[[], LanguageModel | None]
     say: Callable[[str], None]
@@ -147,8 +146,7 @@ class LinkedModel:
         return self._remote
 
     def outgoing(self, request: GenerationRequest | ScoreRequest) -> GenerationRequest | ScoreRequest:
-        """The request as it is sent. Raises KeptHere, KnownError: nothing may be sent."""
-        self._link.privacy.require_may_leave(request.sources)
+        """The request as it is sent."""
         if self._link.names is None:
             return request
         messages = self._link.names.hide(request.messages, request.sources)
@@ -215,17 +213,9 @@ class _Asked(Generic[_T]):
         if failure := self._model.failure:
             self._hand_over(self._requests, failure)
             return self._futures
-        sent = []
-        for i, request in self._requests:
-            try:
-                sent.append((i, self._model.outgoing(request)))
-            except ModelError as refused:
-                self._hand_over([(i, request)], refused)
-            except Exception as error:  # settings or documents can't be read: nothing is sent
-                self._futures[i].set_exception(error)
-        if sent:
-            for (i, _), inner in zip(sent, self._ask(self._model.remote, sent), strict=True):
-                inner.add_done_callback(partial(self._from_server, i))
+        sent = [(i, self._model.outgoing(request)) for i, request in self._requests]
+        for (i, _), inner in zip(sent, self._ask(self._model.remote, sent), strict=True):
+            inner.add_done_callback(partial(self._from_server, i))
         return self._futures
 
     def _from_server(self, i: int, done: Future[_T]) -> None:

@@ -101,7 +101,7 @@ class QuestionLinks:
                 raise
             self.say(f"{error.message} {other.facts.name} on this machine takes over.")
             return other
-        linked = LinkedModel(remote, Link(privacy, self._names, lambda: self._stand_in(role), self.say))
+        linked = LinkedModel(remote, Link(self._names, lambda: self._stand_in(role), self.say))
         self._links.append((place, linked))
         return linked
 

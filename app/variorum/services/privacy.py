@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import replace
+from typing import Any
 
 from variorum.domain.documents import Document, Scope
-from variorum.domain.errors import ModelError
-from variorum.domain.ports import Message
+from variorum.domain.errors import KnownError, ModelError
+from variorum.domain.ports import (
+    CancelToken,
+    Generation,
+    GenerationRequest,
+    LanguageModel,
+    Message,
+    ModelFacts,
+    ModelSpeed,
+    PromptScore,
+    ScoreRequest,
+)
 from variorum.services.settings import Settings
 
 _LONG_TITLE = 12  # characters from which a title is hidden wherever it stands: it is no common word
@@ -89,6 +101,77 @@ class Privacy:
         """The title of a document, '' if it is not known."""
         document = self._document(int(source))
         return document.title if document else ""
+
+
+class GuardedModel:
+    """A model on a server that is sent nothing of a collection that never leaves; implements `LanguageModel`.
+
+    Everything that asks a server asks through this: it looks at each request when it is sent. What may not leave
+    fails with KeptHere, settings that can't be read with KnownError.
+    """
+
+    def __init__(self, remote: LanguageModel, privacy: Privacy) -> None:
+        self._remote, self._privacy = remote, privacy
+
+    @property
+    def facts(self) -> ModelFacts:
+        """The server's model."""
+        return self._remote.facts
+
+    @property
+    def speed(self) -> ModelSpeed:
+        """The server's, as seen from here."""
+        return self._remote.speed
+
+    def count_tokens(self, text: str) -> int:
+        """Estimated here: nothing is sent."""
+        return self._remote.count_tokens(text)
+
+    def render(self, messages: Sequence[Message]) -> str:
+        """Nothing is sent."""
+        return self._remote.render(messages)
+
+    def generate(
+        self,
+        requests: Sequence[GenerationRequest],
+        *,
+        on_text: Callable[[int, str], None] | None = None,
+        cancel: CancelToken | None = None,
+    ) -> list[Future[Generation]]:
+        """As the port says; all or none are sent."""
+        if refused := self._refusal(requests):
+            return [_failed(refused) for _ in requests]
+        return self._remote.generate(requests, on_text=on_text, cancel=cancel)
+
+    def score(
+        self, requests: Sequence[ScoreRequest], *, cancel: CancelToken | None = None
+    ) -> list[Future[PromptScore]]:
+        """As the port says; all or none are sent."""
+        if refused := self._refusal(requests):
+            return [_failed(refused) for _ in requests]
+        return self._remote.score(requests, cancel=cancel)
+
+    def forget_sources(self, sources: Sequence[str]) -> None:
+        """Handed on."""
+        self._remote.forget_sources(sources)
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._remote.close()
+
+    def _refusal(self, requests: Sequence[GenerationRequest] | Sequence[ScoreRequest]) -> KnownError | None:
+        try:
+            for request in requests:
+                self._privacy.require_may_leave(request.sources)
+        except KnownError as error:
+            return error
+        return None
+
+
+def _failed(error: KnownError) -> Future[Any]:
+    future: Future[Any] = Future()
+    future.set_exception(error)
+    return future
 
 
 class HiddenNames:

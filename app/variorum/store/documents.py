@@ -4,28 +4,29 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 
-from variorum.domain.documents import Chunk, Document, DocumentStatus, PageText, ReadDocument
-from variorum.domain.errors import BugError, DocumentGone
+from variorum.domain.documents import (
+    Chunk,
+    Document,
+    DocumentStatus,
+    PageText,
+    ReadDocument,
+    Scope,
+    embedding_prefix,
+)
+from variorum.domain.errors import BugError
 from variorum.domain.ports import FileState
-from variorum.store import content
+from variorum.store import content, rows
 from variorum.store.database import Database
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from sqlite_utils import Database as Db
 
     from variorum.domain.ports import Vectors
 
 T = TypeVar("T")
-
-_DOCUMENT = """
-SELECT d.id, d.path, d.title, c.name, d.status, d.reason, d.pages, d.passages, d.date, d.size, d.sha256
-FROM documents d JOIN collections c ON c.id = d.collection_id
-"""
-_STATE = "SELECT d.id, d.path, d.size, d.mtime_ns, d.sha256, d.status, d.reason FROM documents d"
 
 
 class StoredLibrary:
@@ -59,56 +60,52 @@ class StoredLibrary:
         """All documents, or those of a collection, by path."""
         where = "" if collection is None else " WHERE c.name = ?"
         with self._database.reading() as db:
-            rows = db.conn.execute(
-                f"{_DOCUMENT}{where} ORDER BY c.name, d.path", [] if collection is None else [collection]
+            found = db.conn.execute(
+                f"{rows.DOCUMENT}{where} ORDER BY c.name, d.path", [] if collection is None else [collection]
             ).fetchall()
-        return [_document(row) for row in rows]
+        return [rows.document(row) for row in found]
 
     def document(self, document_id: int) -> Document | None:
         """One document."""
         with self._database.reading() as db:
-            return _find(db, document_id)
+            return rows.find(db, document_id)
 
     def collections(self) -> list[str]:
         """The names of all collections that hold documents, by name."""
         with self._database.reading() as db:
-            rows = db.conn.execute(
+            found = db.conn.execute(
                 "SELECT name FROM collections c WHERE EXISTS (SELECT 1 FROM documents d WHERE d.collection_id = c.id)"
                 " ORDER BY name"
             ).fetchall()
-        return [row[0] for row in rows]
+        return [row[0] for row in found]
 
     def file_states(self, collection: str) -> dict[str, FileState]:
         """What is known of each file of a collection, by path."""
         with self._database.reading() as db:
-            rows = db.conn.execute(
-                f"{_STATE} JOIN collections c ON c.id = d.collection_id WHERE c.name = ?", [collection]
+            found = db.conn.execute(
+                f"{rows.STATE} JOIN collections c ON c.id = d.collection_id WHERE c.name = ?", [collection]
             ).fetchall()
-        return {row[1]: _state(row) for row in rows}
+        return {row[1]: rows.state(row) for row in found}
 
-    def with_content(self, sha256: str) -> FileState | None:
-        """A ready document of any collection whose file has these bytes."""
+    def with_content(self, sha256: str, path: str) -> FileState | None:
+        """A ready document of any collection whose file has these bytes and is of the same kind."""
         with self._database.reading() as db:
-            row = db.conn.execute(
-                f"{_STATE} WHERE d.sha256 = ? AND d.status = ? ORDER BY d.id LIMIT 1",
-                [sha256, DocumentStatus.READY],
-            ).fetchone()
-        return None if row is None else _state(row)
+            return _twin(db, sha256, path, 0)
 
     def sizes(self) -> frozenset[int]:
         """The sizes of all ready documents, bytes."""
         with self._database.reading() as db:
-            rows = db.conn.execute(
+            found = db.conn.execute(
                 "SELECT DISTINCT size FROM documents WHERE status = ?", [DocumentStatus.READY]
             )
-            return frozenset(row[0] for row in rows)
+            return frozenset(row[0] for row in found)
 
     def page(self, document_id: int, page: int | None) -> PageText | None:
         """The stored text of a page."""
         with self._database.reading() as db:
             row = db.conn.execute(
                 "SELECT number, text, headings, margins FROM pages WHERE document_id = ? AND number IS ?",
-                [document_id, page],
+                [content.owner(db, document_id), page],
             ).fetchone()
         if row is None:
             return None
@@ -122,11 +119,22 @@ class StoredLibrary:
             ids = [
                 row[0]
                 for row in db.conn.execute(
-                    "SELECT id FROM chunks WHERE document_id = ? ORDER BY ordinal", [document_id]
+                    "SELECT id FROM chunks WHERE document_id = ? ORDER BY ordinal",
+                    [content.owner(db, document_id)],
                 )
             ]
-            found = content.chunks_by_id(db, ids)
+            found = content.chunks_by_id(db, ids, Scope(document_ids=frozenset([document_id])))
         return [found[i].chunk for i in ids]
+
+    def embedded_texts(self, document_id: int) -> list[str]:
+        """What is embedded for each chunk of a document, in order."""
+        with self._database.reading() as db:
+            found = db.conn.execute(
+                "SELECT title, heading, text FROM chunks WHERE document_id = ? ORDER BY ordinal",
+                [content.owner(db, document_id)],
+            ).fetchall()
+        # With the title of when it was read: a file that was renamed since keeps its vectors
+        return [embedding_prefix(title, heading) + text for title, heading, text in found]
 
     def add_waiting(self, collection: str, path: str, size: int, mtime_ns: int) -> Document:
         """List a file that is to be read; one that is listed already gets this size and time and waits again."""
@@ -137,28 +145,45 @@ class StoredLibrary:
                 "INSERT INTO documents (collection_id, path, title, status, size, mtime_ns)"
                 " SELECT id, ?, ?, ?, ?, ? FROM collections WHERE name = ?"
                 " ON CONFLICT (collection_id, path) DO UPDATE"
-                " SET status = excluded.status, reason = '', size = excluded.size, mtime_ns = excluded.mtime_ns"
+                # What has ended its reader before is only counted anew when it changed or a person asks for it
+                " SET attempts = CASE WHEN status = excluded.status AND size = excluded.size"
+                " AND mtime_ns = excluded.mtime_ns THEN attempts ELSE 0 END,"
+                " status = excluded.status, reason = '', locked = 0, size = excluded.size,"
+                " mtime_ns = excluded.mtime_ns"
                 " RETURNING id",
                 [path, content.file_title(path), DocumentStatus.WAITING, size, mtime_ns, collection],
             ).fetchone()
-            return _get(db, row[0])
+            return rows.get(db, row[0])
 
         return self._database.write(write)
 
-    def mark(self, document_id: int, status: str, reason: str = "") -> Document:
+    def count_attempt(self, document_id: int) -> int:
+        """Count that the reading process ended over this file. Returns how often it did."""
+
+        def write(db: Db) -> int:
+            rows.get(db, document_id)
+            row = db.conn.execute(
+                "UPDATE documents SET attempts = attempts + 1 WHERE id = ? RETURNING attempts", [document_id]
+            ).fetchone()
+            return int(row[0])
+
+        return self._database.write(write)
+
+    def mark(self, document_id: int, status: str, reason: str = "", *, locked: bool = False) -> Document:
         """Set a document's status. One that needs attention loses its content: its file does not say it any more."""
 
         gone: list[int] = []
 
         def write(db: Db) -> Document:
             db.conn.execute(
-                "UPDATE documents SET status = ?, reason = ? WHERE id = ?",
-                [DocumentStatus(status), content.storable(reason), document_id],
+                "UPDATE documents SET status = ?, reason = ?, locked = ? WHERE id = ?",
+                [DocumentStatus(status), content.storable(reason), locked, document_id],
             )
-            if status == DocumentStatus.NEEDS_ATTENTION and content.clear(db, [document_id]):
+            if status == DocumentStatus.NEEDS_ATTENTION:
+                gone.extend(_with_text(db, [document_id]))
+                content.clear(db, [document_id])
                 db.conn.execute("UPDATE documents SET pages = NULL, passages = 0 WHERE id = ?", [document_id])
-                gone.append(document_id)
-            return _get(db, document_id)
+            return rows.get(db, document_id)
 
         return self._write(write, gone)
 
@@ -182,31 +207,40 @@ class StoredLibrary:
         gone: list[int] = []
 
         def write(db: Db) -> Document:
-            gone.extend(_with_text(db, [document_id]))
-            content.replace(db, document_id, read, chunks)
-            content.put_embeddings(
-                db, [content.digest(read.title, chunk) for chunk in chunks], vectors, embedder, dimensions
-            )
-            content.sweep_embeddings(db)
+            before = rows.get(db, document_id)
+            twin = None
+            if before.sha256 != sha256:
+                twin = _twin(db, sha256, before.path, document_id)
+                gone.extend(_with_text(db, [document_id]))
+                content.clear(db, [document_id])
+            else:
+                gone.extend(_with_text(db, _sharing(db, document_id)))
+            if twin is not None:
+                content.share(db, twin.document_id, document_id)
+            else:
+                content.replace(db, content.owner(db, document_id), read, chunks)
+                digests = [content.digest(read.title, chunk) for chunk in chunks]
+                content.put_embeddings(db, digests, vectors, embedder, dimensions)
+                content.sweep_embeddings(db)
             numbered = sum(page.number is not None for page in read.pages)
+            for sharing in _sharing(db, document_id) if twin is None else [document_id]:
+                db.conn.execute(
+                    "UPDATE documents SET reason = ?, date = ?, authors = ?, pages = ?, passages = ? WHERE id = ?",
+                    [
+                        content.storable("; ".join(read.notes)),
+                        read.date,
+                        content.storable(read.authors),
+                        numbered or None,
+                        len(chunks),
+                        sharing,
+                    ],
+                )
             db.conn.execute(
-                "UPDATE documents SET title = ?, status = ?, reason = ?, date = ?, authors = ?, pages = ?,"
-                " passages = ?, size = ?, mtime_ns = ?, sha256 = ? WHERE id = ?",
-                [
-                    content.storable(read.title),
-                    DocumentStatus.READY,
-                    content.storable("; ".join(read.notes)),
-                    read.date,
-                    content.storable(read.authors),
-                    numbered or None,
-                    len(chunks),
-                    size,
-                    mtime_ns,
-                    sha256,
-                    document_id,
-                ],
+                "UPDATE documents SET title = ?, status = ?, attempts = 0, locked = 0, size = ?, mtime_ns = ?,"
+                " sha256 = ? WHERE id = ?",
+                [content.storable(read.title), DocumentStatus.READY, size, mtime_ns, sha256, document_id],
             )
-            return _get(db, document_id)
+            return rows.get(db, document_id)
 
         return self._write(write, gone)
 
@@ -215,7 +249,7 @@ class StoredLibrary:
         gone: list[int] = []
 
         def write(db: Db) -> Document:
-            before = _get(db, document_id)
+            before = rows.get(db, document_id)
             if path is not None and path != before.path:
                 # A file that was listed there before has been written over
                 other = db.conn.execute(
@@ -227,28 +261,28 @@ class StoredLibrary:
                     gone.append(other[0])
                     _remove(db, [other[0]])
             db.conn.execute(
-                "UPDATE documents SET size = ?, mtime_ns = ?, path = coalesce(?, path) WHERE id = ?",
-                [size, mtime_ns, path, document_id],
+                "UPDATE documents SET size = ?, mtime_ns = ?, path = ?, title = ? WHERE id = ?",
+                [size, mtime_ns, path or before.path, _title(before, path or before.path), document_id],
             )
-            return _get(db, document_id)
+            return rows.get(db, document_id)
 
         return self._write(write, gone)
 
-    def copy(self, source_id: int, document_id: int, size: int, mtime_ns: int) -> Document:
-        """Give a document the content of another one; see `LibraryStore`."""
+    def share(self, source_id: int, document_id: int, size: int, mtime_ns: int) -> Document:
+        """Let a document list the content of another one; see `LibraryStore`."""
         gone: list[int] = []
 
         def write(db: Db) -> Document:
-            _get(db, source_id)
+            source, path = rows.get(db, source_id), rows.get(db, document_id).path
             gone.extend(_with_text(db, [document_id]))
-            content.copy(db, source_id, document_id)
+            content.share(db, source_id, document_id)
             db.conn.execute(
-                "UPDATE documents SET (title, status, reason, date, authors, pages, passages, sha256)"
-                " = (SELECT title, status, reason, date, authors, pages, passages, sha256 FROM documents WHERE id = ?),"
-                " size = ?, mtime_ns = ? WHERE id = ?",
-                [source_id, size, mtime_ns, document_id],
+                "UPDATE documents SET (status, reason, date, authors, pages, passages, sha256)"
+                " = (SELECT status, reason, date, authors, pages, passages, sha256 FROM documents WHERE id = ?),"
+                " title = ?, size = ?, mtime_ns = ?, attempts = 0, locked = 0 WHERE id = ?",
+                [source_id, _title(source, path), size, mtime_ns, document_id],
             )
-            return _get(db, document_id)
+            return rows.get(db, document_id)
 
         return self._write(write, gone)
 
@@ -262,14 +296,15 @@ class StoredLibrary:
     def without_vectors(self, collection: str, embedder: str) -> list[int]:
         """Ready documents some of whose chunks this embedder has not embedded."""
         with self._database.reading() as db:
-            rows = db.conn.execute(
-                "SELECT DISTINCT d.id FROM documents d JOIN collections n ON n.id = d.collection_id"
-                " JOIN chunks c ON c.document_id = d.id"
+            found = db.conn.execute(
+                "SELECT min(d.id) FROM documents d JOIN collections n ON n.id = d.collection_id"
+                " JOIN chunks c ON c.document_id = coalesce(d.content_of, d.id)"
                 " WHERE n.name = ? AND d.status = ? AND NOT EXISTS (SELECT 1 FROM embeddings e JOIN embedders m"
-                " ON m.id = e.embedder_id WHERE e.digest = c.digest AND m.fingerprint = ?) ORDER BY d.id",
+                " ON m.id = e.embedder_id WHERE e.digest = c.digest AND m.fingerprint = ?)"
+                " GROUP BY coalesce(d.content_of, d.id) ORDER BY 1",
                 [collection, DocumentStatus.READY, embedder],
             ).fetchall()
-        return [row[0] for row in rows]
+        return [row[0] for row in found]
 
     def put_vectors(
         self, document_id: int, texts: Sequence[str], vectors: Vectors, *, embedder: str, dimensions: int
@@ -277,7 +312,7 @@ class StoredLibrary:
         """Store embeddings of a document's texts in one transaction."""
 
         def write(db: Db) -> None:
-            _get(db, document_id)
+            rows.get(db, document_id)
             content.put_embeddings(db, [content.text_digest(t) for t in texts], vectors, embedder, dimensions)
             content.bump(db)
 
@@ -298,7 +333,7 @@ class StoredLibrary:
 
 def _with_text(db: Db, ids: Sequence[int]) -> list[int]:
     """Those of the documents that hold passages. Raises DocumentGone if one is not there."""
-    return [document_id for document_id in ids if _get(db, document_id).passages]
+    return [document_id for document_id in ids if rows.get(db, document_id).passages]
 
 
 def _remove(db: Db, ids: Sequence[int]) -> int:
@@ -308,40 +343,28 @@ def _remove(db: Db, ids: Sequence[int]) -> int:
         removed += db.conn.execute("DELETE FROM documents WHERE id = ?", [document_id]).rowcount
     db.conn.execute(
         "DELETE FROM collections WHERE NOT EXISTS (SELECT 1 FROM documents d WHERE d.collection_id = collections.id)"
+        " AND NOT EXISTS (SELECT 1 FROM folders f WHERE f.collection_id = collections.id)"
     )
     return removed
 
 
-def _find(db: Db, document_id: int) -> Document | None:
-    row = db.conn.execute(f"{_DOCUMENT} WHERE d.id = ?", [document_id]).fetchone()
-    return None if row is None else _document(row)
+def _sharing(db: Db, document_id: int) -> list[int]:
+    """The document and all others that list the same content."""
+    owner = content.owner(db, document_id)
+    found = db.conn.execute("SELECT id FROM documents WHERE id = ? OR content_of = ?", [owner, owner])
+    return [row[0] for row in found.fetchall()]
 
 
-def _get(db: Db, document_id: int) -> Document:
-    found = _find(db, document_id)
-    if found is None:
-        raise DocumentGone(f"Document {document_id} is not in the library any more.", "See: variorum library")
-    return found
-
-
-def _document(row: Sequence[Any]) -> Document:
-    return Document(
-        id=row[0],
-        path=row[1],
-        title=row[2],
-        collection=row[3],
-        status=DocumentStatus(row[4]),
-        reason=row[5],
-        pages=row[6],
-        passages=row[7],
-        date=row[8],
-        size=row[9],
-        sha256=row[10],
+def _twin(db: Db, sha256: str, path: str, document_id: int) -> FileState | None:
+    """Another ready document whose file has these bytes; of the same kind, for a kind is read in its own way."""
+    found = db.conn.execute(
+        f"{rows.STATE} WHERE d.sha256 = ? AND d.status = ? AND d.id <> ? ORDER BY d.id",
+        [sha256, DocumentStatus.READY, document_id],
     )
+    suffix = Path(path).suffix.lower()
+    return next((rows.state(row) for row in found if Path(row[1]).suffix.lower() == suffix), None)
 
 
-def _state(row: Sequence[Any]) -> FileState:
-    failed = row[5] == DocumentStatus.NEEDS_ATTENTION
-    return FileState(
-        row[0], row[1], row[2], row[3], row[4], row[5] == DocumentStatus.READY, row[6] if failed else ""
-    )
+def _title(document: Document, path: str) -> str:
+    """The title of a document's content as a file at this path: one that is only the file's name goes with the file."""
+    return content.file_title(path) if document.title == content.file_title(document.path) else document.title

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from variorum.domain.documents import Passage, Scope
+from variorum.domain.documents import EVERYTHING, Passage, Scope
 from variorum.domain.errors import BugError
 from variorum.store import content
 from variorum.store.database import Database
@@ -72,10 +71,10 @@ class StoredPassages:
             ).fetchall()
         return [(row[0], row[1]) for row in rows]
 
-    def passages(self, chunk_ids: Sequence[int]) -> dict[int, Passage]:
-        """The chunks with their documents' titles; ids that are gone are left out."""
+    def passages(self, chunk_ids: Sequence[int], scope: Scope = EVERYTHING) -> dict[int, Passage]:
+        """The chunks with their documents' titles; see `PassageIndex`."""
         with self._database.reading() as db:
-            found = content.chunks_by_id(db, list(dict.fromkeys(chunk_ids)))
+            found = content.chunks_by_id(db, list(dict.fromkeys(chunk_ids)), scope)
         return {i: found[i] for i in chunk_ids if i in found}
 
     def vectors(self, chunk_ids: Sequence[int]) -> Vectors:
@@ -219,17 +218,13 @@ def _ids(db: Db, scope: Scope) -> Ids:
 
 def _within(scope: Scope) -> tuple[str, list[str]]:
     """Conditions on chunks c that keep them in the scope, with their values."""
-    where, values = "", []
-    if scope.collection is not None:
-        where += (
-            " AND c.document_id IN (SELECT d.id FROM documents d JOIN collections n ON n.id = d.collection_id"
-            " WHERE n.name = ?)"
-        )
-        values.append(scope.collection)
-    if scope.document_ids:
-        where += " AND c.document_id IN (SELECT value FROM json_each(?))"
-        values.append(json.dumps(sorted(scope.document_ids)))
-    return where, values
+    where, values = content.listed(scope)
+    if not where:
+        return "", []
+    return (
+        f" AND c.document_id IN (SELECT coalesce(d.content_of, d.id) FROM documents d WHERE 1{where})",
+        values,
+    )
 
 
 def _library(db: Db) -> str:

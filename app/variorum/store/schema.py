@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import unicodedata
 import uuid
 from typing import TYPE_CHECKING
 
@@ -123,8 +125,39 @@ CREATE TABLE answers (
 CREATE INDEX answers_created ON answers (created);
 """
 
+# title: a person's name for it. removed: when it was deleted, NULL while it is not. words: what is searched, folded.
+_CONVERSATIONS = """
+ALTER TABLE answers ADD COLUMN title TEXT NOT NULL DEFAULT '';
+ALTER TABLE answers ADD COLUMN removed TEXT;
+ALTER TABLE answers ADD COLUMN words TEXT NOT NULL DEFAULT '';
+CREATE INDEX answers_removed ON answers (removed) WHERE removed IS NOT NULL;
+"""
 
-MIGRATION_NAMES = ("library", "answers")
+# content_of: the document whose pages and chunks this one lists too, because their files have the same bytes.
+# attempts: how often the reading process ended over this file. locked: it needs a password.
+# folders: what is kept up to date while the program runs. left_out: files in them that a person has removed.
+_FOLDERS = """
+ALTER TABLE documents ADD COLUMN content_of INTEGER REFERENCES documents(id);
+ALTER TABLE documents ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE documents ADD COLUMN locked INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX documents_content_of ON documents (content_of);
+
+CREATE TABLE folders (
+  id INTEGER PRIMARY KEY,
+  collection_id INTEGER NOT NULL REFERENCES collections(id) ON DELETE CASCADE,
+  path TEXT NOT NULL,
+  UNIQUE (collection_id, path)
+);
+
+CREATE TABLE left_out (
+  collection_id INTEGER NOT NULL REFERENCES collections(id) ON DELETE CASCADE,
+  path TEXT NOT NULL,
+  PRIMARY KEY (collection_id, path)
+) WITHOUT ROWID;
+"""
+
+
+MIGRATION_NAMES = ("library", "answers", "conversations", "folders")
 """In order; a test compares them with what `migrations` holds."""
 
 
@@ -135,6 +168,8 @@ def migrations() -> Migrations:
     steps = Migrations("variorum")
     steps(name="library")(_library)
     steps(name="answers")(_answers)
+    steps(name="conversations")(_conversations)
+    steps(name="folders")(_folders)
     return steps
 
 
@@ -147,6 +182,23 @@ def _library(db: Database) -> None:
 
 def _answers(db: Database) -> None:
     _run(db, _ANSWERS)
+
+
+def _conversations(db: Database) -> None:
+    _run(db, _CONVERSATIONS)
+    stored = db.conn.execute("SELECT id, question, json FROM answers").fetchall()
+    for answer_id, question, text in stored:
+        try:
+            answer = str(json.loads(text)["text"])
+        except (ValueError, KeyError, TypeError):  # damaged: said when it is opened
+            answer = ""
+        db.conn.execute(
+            "UPDATE answers SET words = ? WHERE id = ?", [folded(f"{question}\n{answer}"), answer_id]
+        )
+
+
+def _folders(db: Database) -> None:
+    _run(db, _FOLDERS)
 
 
 def migrate(db: Database, *, stop_before: str | None = None) -> None:
@@ -186,3 +238,9 @@ def _run(db: Database, script: str) -> None:
         if sqlite3.complete_statement(statement):
             db.conn.execute(statement)
             statement = ""
+
+
+def folded(text: str) -> str:
+    """Text as it is searched: compatibility forms, accents and capitals are no difference."""
+    plain = unicodedata.normalize("NFKD", text.encode("utf-8", "replace").decode("utf-8")).casefold()
+    return " ".join("".join(c for c in plain if unicodedata.category(c) != "Mn").split())

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from variorum.domain.answers import AnswerStatus, Mode
+from variorum.ui.answer_actions import AnswerActions
 from variorum.ui.answer_state import Agreement, AnswerState, apart
 from variorum.ui.appearance import appearance
 from variorum.ui.labels import LARGE, SMALL, CitedText, TextLabel
@@ -140,10 +141,20 @@ class AnswerCard(Card):
     """The answer itself."""
 
     cited = Signal(int)
+    copied = Signal()
+    """The answer is to be copied with its citations."""
+    exported = Signal(object)
+    """It is to be saved: ExportFormat."""
+    asked_again = Signal()
+    """The question is to be asked with other settings."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, margin=16, spacing=9)
         self._chips = FlowRow()
+        self.acts = AnswerActions()
+        self.acts.copied.connect(self.copied)
+        self.acts.exported.connect(self.exported)
+        self.acts.asked_again.connect(self.asked_again)
         self._text = CitedText(scale=LARGE)
         self._text.setAccessibleName("Answer")
         self._text.cited.connect(self.cited)
@@ -159,6 +170,7 @@ class AnswerCard(Card):
         self.column.addWidget(self._changed)
         self.column.addWidget(self._agreement)
         self.column.addWidget(self._why_mode)
+        self.column.addWidget(self.acts)
 
     def show_state(self, state: AnswerState) -> None:
         """Show what is known; the card is hidden while there is nothing to say.
@@ -199,6 +211,8 @@ class AnswerCard(Card):
         known = state.mode is not None and state.why_mode
         self._why_mode.setText(f"{MODE_WORDS[state.mode]}: {state.why_mode}" if known and state.mode else "")
         self._why_mode.setVisible(bool(self._why_mode.text()))
+        self.acts.setVisible(answer is not None and bool(answer.id))
+        self.acts.allow_bibliography(answer is not None and bool(answer.citations))
         self.setVisible(bool(state.shown_text) or answer is not None)
 
     def _rich_answer(self) -> str:
@@ -210,7 +224,7 @@ class AnswerCard(Card):
     def _show_chips(self, state: AnswerState) -> None:
         wanted = state.marks()
         if state.answer is not None:
-            if state.disagreements:
+            if any(not point.dismissed for point in state.disagreements):
                 wanted.append(("Sources disagree", "warn"))
             drafts = [d.draft for d in state.drafts.values() if d.draft is not None]
             if drafts and state.answer.mode == Mode.SPECULATIVE:

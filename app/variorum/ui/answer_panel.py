@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -11,6 +13,7 @@ from variorum.domain.events import AskEvent, DownloadEvent, Failed
 from variorum.services.contract import AskOptions, ModelState, Services
 from variorum.ui.answer_state import AnswerState, reopened
 from variorum.ui.answer_view import AnswerView
+from variorum.ui.ask_again import AskAgainDialog
 from variorum.ui.bridge import Bridge, Failure
 from variorum.ui.question_box import QuestionBox
 from variorum.ui.start_pages import (
@@ -21,6 +24,7 @@ from variorum.ui.start_pages import (
     StartPage,
     UnavailablePage,
 )
+from variorum.ui.stored_answer import StoredAnswerActions
 
 
 class AnswerPanel(QWidget):
@@ -28,6 +32,8 @@ class AnswerPanel(QWidget):
 
     cited = Signal(list, int)
     """A citation was chosen: all citations, and the number of this one."""
+    opened = Signal(object)
+    """A document was chosen: Document."""
     begun = Signal()
     """Another question is shown."""
     ended = Signal()
@@ -54,6 +60,13 @@ class AnswerPanel(QWidget):
         self.view = AnswerView()
         self.view.cited.connect(self._cite)
         self.view.retried.connect(self._ask_again)
+        self.view.opened.connect(self._look_up)
+        self.view.card.asked_again.connect(self.choose_settings)
+        self.view.earlier.cited.connect(self._cite_earlier)
+        self.view.earlier.opened.connect(self._reopen_earlier)
+        self.view.earlier.closed.connect(self._close_earlier)
+        self.stored = StoredAnswerActions(bridge, self.view, self)
+        self.stored.changed.connect(self._take_judged)
         self.opening = StartPage(
             "Opening your library", "The window is ready; documents and models are being looked up."
         )
@@ -126,6 +139,28 @@ class AnswerPanel(QWidget):
         self._show(self._running)
         self.question.set_busy(True)
 
+    def choose_settings(self) -> None:
+        """Let the person ask the same question with other settings."""
+        state = self._state
+        if state is None or state.answer is None or self._running is not None:
+            return
+        self._dialog = AskAgainDialog(state.question, state.answer, self)
+        self._dialog.chosen.connect(self._ask_beside)
+        self._dialog.open()
+
+    def _ask_beside(self, options: AskOptions) -> None:
+        """Ask with these settings and keep the answer there is now beside the new one."""
+        before = self._state.answer if self._state is not None else None
+        if before is None or self._scope is None:
+            return
+        if not self._bridge.ask(before.question, replace(options, scope=self._scope)):
+            return
+        self._running = AnswerState(before.question)
+        self._show(self._running)
+        self.view.earlier.show_answer(before)
+        self.question.set_question(before.question)
+        self.question.set_busy(True)
+
     def reopen(self, answer_id: str) -> None:
         """Show a stored answer."""
 
@@ -177,6 +212,8 @@ class AnswerPanel(QWidget):
     def _show(self, state: AnswerState) -> None:
         self._state = state
         self._source_chosen = False
+        self.stored.show_answer(state.answer)
+        self.view.earlier.show_answer(None)
         self.view.begin(state)
         self.choose_page()
         self.begun.emit()
@@ -195,6 +232,7 @@ class AnswerPanel(QWidget):
             if self._running is self._state:
                 self.view.refresh(changed)
                 if "end" in changed:
+                    self.stored.show_answer(self._running.answer)
                     self._open_first_citation()
 
     def _ask_ended(self) -> None:
@@ -220,6 +258,42 @@ class AnswerPanel(QWidget):
         if self._state is not None:
             self._source_chosen = True
             self.cited.emit(self._state.cited_in_order(), n)
+
+    def _cite_earlier(self, n: int) -> None:
+        earlier = self.view.earlier.answer
+        if earlier is not None:
+            self._source_chosen = True
+            self.cited.emit(list(earlier.citations), n)
+
+    def _reopen_earlier(self) -> None:
+        earlier = self.view.earlier.answer
+        if earlier is not None and self._running is None:
+            self.reopen(earlier.id)
+
+    def _close_earlier(self) -> None:
+        self.view.earlier.show_answer(None)
+
+    def _look_up(self, document_id: int) -> None:
+        self._bridge.read(
+            lambda services: services.library.document(document_id),
+            self._take_document,
+            replaces="answer-document",
+        )
+
+    def _take_document(self, document: Document | None) -> None:
+        if document is not None:
+            self._source_chosen = True
+            self.opened.emit(document)
+
+    def _take_judged(self, answer: Answer, point: int) -> None:
+        state = self._state
+        if state is None or state.answer is None or state.answer.id != answer.id:
+            return
+        state.answer, state.disagreements = answer, list(answer.disagreements)
+        self.stored.show_answer(answer)
+        self.view.refresh({"answer", "disagreements"})
+        if point < len(self.view.points):
+            self.view.points[point].dismiss.setFocus()
 
     def _open_first_citation(self) -> None:
         """Show where the answer comes from, unless the person has opened a source of their own meanwhile."""

@@ -322,12 +322,14 @@ class Agreement:
 def agreement(drafts: Iterable[Draft], disagreements: Iterable[Disagreement]) -> Agreement:
     """Count drafts by where they stand.
 
-    In a disagreement the preferred reading leads, else the one that more drafts give than any other; with a tie and no
-    preference nobody leads, and all who take part differ.
+    What the person has marked as no disagreement is none. The reading that they prefer leads, else the verifier's, else
+    the one that more drafts give than any other; with a tie and no preference all who take part differ.
     """
     differing: set[int] = set()
     for point in disagreements:
-        leading = point.preferred
+        if point.dismissed:
+            continue
+        leading = point.preferred if point.judgement is None else point.judgement.prefers
         if leading is None:
             sizes = sorted(((len(r.drafts), i) for i, r in enumerate(point.readings)), reverse=True)
             if sizes and (len(sizes) == 1 or sizes[0][0] > sizes[1][0]):

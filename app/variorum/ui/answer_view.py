@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from variorum.domain.answers import Citation
+from variorum.services.sources import source_uses
 from variorum.ui.answer_card import AnswerCard, PhaseLine
 from variorum.ui.answer_state import AnswerState
+from variorum.ui.ask_again import EarlierAnswer
 from variorum.ui.disagreement_card import DisagreementCard
+from variorum.ui.disagreement_matrix import DisagreementMatrix
 from variorum.ui.draft_column import QuoteBlock
+from variorum.ui.draft_comparison import DraftComparison
 from variorum.ui.drafts_row import DraftsRow
 from variorum.ui.labels import LARGE, SMALL, TextLabel
 from variorum.ui.pieces import Card
-from variorum.ui.wording import duration
+from variorum.ui.sources_list import SourcesList
+from variorum.ui.wording import duration, plural
 
 CLOCK_MS = 100
+BESIDE_CHARACTERS = 92
+"""From this width on, in average characters, an earlier answer stands beside the new one."""
 
 
 class Section(QWidget):
@@ -68,6 +78,10 @@ class AnswerView(QScrollArea):
 
     cited = Signal(int)
     retried = Signal()
+    judged = Signal(int, object)
+    """What the person makes of a disagreement: its index, and Judgement or None."""
+    opened = Signal(int)
+    """A document that was read and never cited was chosen: its id."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,6 +96,11 @@ class AnswerView(QScrollArea):
         self.notice.setAccessibleName("Notice")
         self.card = AnswerCard()
         self.card.cited.connect(self.cited)
+        self.earlier = EarlierAnswer()
+        self._answers = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._answers.setSpacing(10)
+        self._answers.addWidget(self.card, 3)
+        self._answers.addWidget(self.earlier, 2)
         self.failure = FailureCard()
         self.failure.retried.connect(self.retried)
         self._disagreements = Section("Disagreements")
@@ -89,6 +108,18 @@ class AnswerView(QScrollArea):
         self.drafts = DraftsRow()
         self.drafts.cited.connect(self.cited)
         self._drafts.column.addWidget(self.drafts)
+        self.comparison = DraftComparison()
+        self.comparison.closed.connect(self.drafts.unpin)
+        self._drafts.column.addWidget(self.comparison)
+        self.drafts.pins_changed.connect(self._compare)
+        self.matrix = DisagreementMatrix()
+        self.matrix.cited.connect(self.cited)
+        self.matrix.hide()
+        self._documents = Section("Documents")
+        self.documents = SourcesList()
+        self.documents.cited.connect(self.cited)
+        self.documents.opened.connect(self.opened)
+        self._documents.column.addWidget(self.documents)
         self._sources = Section("Sources")
         self._points: list[DisagreementCard] = []
         self._blocks: list[QuoteBlock] = []
@@ -101,12 +132,11 @@ class AnswerView(QScrollArea):
             self.phases,
             self.notice,
             self.failure,
-            self.card,
-            self._disagreements,
-            self._drafts,
-            self._sources,
         ):
             column.addWidget(widget)
+        column.addLayout(self._answers)
+        for section in (self._disagreements, self._drafts, self._documents, self._sources):
+            column.addWidget(section)
         column.addStretch(1)
         self.setWidget(ground)
         self.viewport().setAutoFillBackground(False)
@@ -120,6 +150,13 @@ class AnswerView(QScrollArea):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LayoutDirectionChange and hasattr(self, "_column"):
             self._set_margins()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the earlier answer beside the new one where there is room."""
+        super().resizeEvent(event)
+        wide = self.width() >= BESIDE_CHARACTERS * self.fontMetrics().averageCharWidth()
+        direction = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
+        self._answers.setDirection(direction)
 
     def _set_margins(self) -> None:
         rtl = self.isRightToLeft()
@@ -140,6 +177,8 @@ class AnswerView(QScrollArea):
         self._state = state
         self._elapsed = 0
         self.drafts.forget()
+        self.comparison.show_drafts(None, None)
+        self.card.acts.say("")
         self.verticalScrollBar().setValue(0)
         self.refresh({"phases", "answer", "drafts", "disagreements", "end"})
         if state.ended:
@@ -164,6 +203,7 @@ class AnswerView(QScrollArea):
             if state.ended:
                 self._clock.stop()
             self._show_failure(state)
+            self._show_documents(state)
             self._show_sources(state)
 
     def _tick(self) -> None:
@@ -187,6 +227,7 @@ class AnswerView(QScrollArea):
     def _show_drafts(self, state: AnswerState) -> None:
         self._drafts.setVisible(bool(state.drafts))
         self.drafts.show_state(state)
+        self._compare()
         count = len(state.drafts)
         self._drafts.title.setText(f"Drafts {count}" if count else "Drafts")
         if state.settled:
@@ -200,14 +241,37 @@ class AnswerView(QScrollArea):
                 old.hide()
                 old.deleteLater()
             self._points = []
-            for point in state.disagreements:
+            for index, point in enumerate(state.disagreements):
                 card = DisagreementCard(point, state.citations)
                 card.cited.connect(self.cited)
+                card.judged.connect(partial(self.judged.emit, index))
+                card.allow_judging(state.answer is not None and bool(state.answer.id))
                 self._disagreements.column.addWidget(card)
                 self._points.append(card)
+            self._disagreements.column.addWidget(self.matrix)
+            self.matrix.show_points(state.disagreements, state.citations)
         self._disagreements.setVisible(bool(self._points))
         self._disagreements.title.setText(f"Disagreements {len(self._points)}")
         self._disagreements.note.setText("Where your documents do not say the same.")
+
+    def _compare(self) -> None:
+        state, pins = self._state, self.drafts.pins
+        if state is None or len(pins) < 2:
+            self.comparison.show_drafts(None, None)
+            return
+        self.comparison.show_drafts(*(state.drafts[number].draft for number in pins))
+
+    def _show_documents(self, state: AnswerState) -> None:
+        uses = source_uses(state.answer, state.passages.values()) if state.answer is not None else []
+        self.documents.show_uses(uses)
+        self._documents.setVisible(bool(uses))
+        self._documents.title.setText(f"Documents {len(uses)}")
+        unused = sum(not use.citations for use in uses)
+        self._documents.note.setText(
+            f"By whom each was cited; {plural(unused, 'document')} read and never cited."
+            if unused
+            else "By whom each was cited."
+        )
 
     def _show_sources(self, state: AnswerState) -> None:
         for old in self._blocks:

@@ -21,7 +21,7 @@ import shiboken6
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from variorum.domain.errors import Cancelled, VariorumError
-from variorum.domain.events import Answered, AskEvent, Failed
+from variorum.domain.events import Answered, AskEvent, Failed, IndexEvent
 from variorum.services.contract import AskOptions, Services
 from variorum.ui.lanes import Lane
 
@@ -63,6 +63,8 @@ class Bridge(QObject):
     """AskEvents since the last drain; the last of a question is Answered or Failed."""
     indexed = Signal(list)
     """IndexEvents since the last drain."""
+    watched = Signal(list)
+    """IndexEvents of folders that are kept up to date, since the last drain."""
     downloaded = Signal(list)
     """DownloadEvents since the last drain."""
     ask_ended = Signal()
@@ -70,6 +72,8 @@ class Bridge(QObject):
     """A run is over: IndexFinished or Failure."""
     download_ended = Signal(object)
     """Models have been fetched or not: a list of Path, or Failure."""
+    _woken = Signal()
+    """There are events although no call of the window's is running."""
     unexpected = Signal(str)
     """The traceback of an error that is our fault."""
     closed = Signal()
@@ -85,6 +89,7 @@ class Bridge(QObject):
             "download": Lane("download"),
             "read": Lane("read", 2),
             "page": Lane("page"),
+            "watch": Lane("watch"),
         }
         self._services: Services | None = None
         self._running = 0
@@ -92,12 +97,14 @@ class Bridge(QObject):
         self._ended = False
         self._asking: threading.Event | None = None
         self._indexing: list[threading.Event] = []
+        self._watching: threading.Event | None = None
         self._downloading: list[threading.Event] = []
         self._newest: dict[str, int] = {}
         self._ticket = 0
         self._timer = QTimer(self)
         self._timer.setInterval(DRAIN_MS)
         self._timer.timeout.connect(self._drain)
+        self._woken.connect(self._wake)
 
     @property
     def services_ready(self) -> bool:
@@ -176,17 +183,43 @@ class Bridge(QObject):
             "index", self._indexing, lambda s, sink, cancel: s.library.index(wanted, collection, sink, cancel)
         )
 
-    def retry(self, document_ids: Sequence[int]) -> bool:
-        """Read files again."""
+    def retry(self, document_ids: Sequence[int], password: str = "") -> bool:
+        """Read files again. password: for locked ones."""
         wanted = list(document_ids)
         return self._run(
-            "index", self._indexing, lambda s, sink, cancel: s.library.retry(wanted, sink, cancel)
+            "index", self._indexing, lambda s, sink, cancel: s.library.retry(wanted, sink, cancel, password)
         )
 
     def stop_indexing(self) -> None:
-        """Stop this run and those that wait."""
+        """Stop what is being read, for whatever reason, and the runs that wait."""
         for cancel in self._indexing:
             cancel.set()
+        if self._services is not None:
+            self._services.library.stop()
+
+    def pause_indexing(self, paused: bool) -> None:
+        """Let reading rest, or go on."""
+        if self._services is not None:
+            (self._services.library.pause if paused else self._services.library.resume)()
+
+    def watch_folders(self) -> bool:
+        """Keep the library's folders up to date until the window closes; events come through `watched`."""
+        if self._watching is not None or not self.services_ready:
+            return False
+        cancel = self._watching = threading.Event()
+
+        def sink(event: IndexEvent) -> None:
+            self._queue.put(("watched", event))
+            self._woken.emit()
+
+        def job() -> None:
+            try:
+                self._require().library.watch(sink, cancel)
+            except Exception as error:
+                self._report(as_failure(error))
+                self._woken.emit()
+
+        return self._lanes["watch"].submit(job)
 
     def pull(self, model_ids: Sequence[str]) -> bool:
         """Fetch models one after the other, up to the first that fails; `download_ended` follows once."""
@@ -245,7 +278,10 @@ class Bridge(QObject):
         self._closing = True
         self.stop_asking()
         self.stop_indexing()
+        self.pause_indexing(False)
         self.stop_downloading()
+        if self._watching is not None:
+            self._watching.set()
         for lane in self._lanes.values():
             lane.close()
         self._timer.start()
@@ -301,12 +337,16 @@ class Bridge(QObject):
             self._timer.start()
         return True
 
+    def _wake(self) -> None:
+        if not self._timer.isActive():
+            self._timer.start()
+
     def _drain(self) -> None:
         """Hand over everything queued so far; events in a row of one kind go as one list."""
         streams: dict[str, list[Any]] = {}
         for _ in range(self._queue.qsize()):
             kind, what = self._queue.get()
-            if kind in ("asked", "indexed", "downloaded"):
+            if kind in ("asked", "indexed", "watched", "downloaded"):
                 streams.setdefault(kind, []).append(what)
                 continue
             self._emit_streams(streams)

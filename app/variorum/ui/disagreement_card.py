@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from variorum.domain.answers import Citation, Disagreement, Reading
+from variorum.domain.answers import Citation, Disagreement, Judgement, Reading
 from variorum.ui.draft_column import QuoteBlock
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.pieces import Card, Chip, FlowRow
@@ -20,6 +22,8 @@ class ReadingView(QWidget):
     """One reading with its drafts and quotes."""
 
     cited = Signal(int)
+    preferred = Signal(bool)
+    """The person prefers it, or no more."""
 
     def __init__(
         self,
@@ -27,6 +31,7 @@ class ReadingView(QWidget):
         citations: dict[int, Citation],
         *,
         preferred: bool,
+        chosen: bool,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -40,7 +45,14 @@ class ReadingView(QWidget):
         )
         if preferred:
             head.addWidget(Chip("preferred", "good"))
+        if chosen:
+            head.addWidget(Chip("your choice", "good"))
         head.addWidget(said_by)
+        self.prefer = QPushButton("Take back" if chosen else "Prefer this")
+        name = "Take your preference back" if chosen else "Prefer this reading"
+        self.prefer.setAccessibleName(f"{name}: {reading.value}")
+        self.prefer.clicked.connect(lambda: self.preferred.emit(not chosen))
+        head.addWidget(self.prefer)
         value = TextLabel(reading.value, bold=True, selectable=True)
         value.setAccessibleName("Reading")
         column.addWidget(value)
@@ -60,9 +72,11 @@ class ReadingView(QWidget):
 
 
 class DisagreementCard(Card):
-    """All readings of one point."""
+    """All readings of one point, and what the person makes of it."""
 
     cited = Signal(int)
+    judged = Signal(object)
+    """The person's judgement: Judgement, or None when it is taken back."""
 
     def __init__(
         self, point: Disagreement, citations: dict[int, Citation], parent: QWidget | None = None
@@ -74,7 +88,8 @@ class DisagreementCard(Card):
         head.setSpacing(10)
         about = TextLabel(point.about, bold=True)
         head.addWidget(about, 1)
-        head.addWidget(Chip(KIND_WORDS[point.kind], "warn"))
+        head.addWidget(Chip(KIND_WORDS[point.kind], "quiet" if point.dismissed else "warn"))
+        self.sunken = point.dismissed
         self.column.addLayout(head)
         self._beside = QHBoxLayout()
         self._beside.setSpacing(18)
@@ -84,15 +99,43 @@ class DisagreementCard(Card):
             self._beside.addLayout(stack, 1)
         self._views: list[ReadingView] = []
         for index, reading in enumerate(point.readings):
-            view = ReadingView(reading, citations, preferred=index == point.preferred)
+            chosen = point.judgement is not None and point.judgement.prefers == index
+            view = ReadingView(reading, citations, preferred=index == point.preferred, chosen=chosen)
             view.cited.connect(self.cited)
+            view.preferred.connect(partial(self._prefer, index))
             self._views.append(view)
         self.column.addLayout(self._beside)
         why = point.why or ("" if point.preferred is not None else "Neither reading was preferred.")
         if why:
             self.column.addWidget(TextLabel(why, tone="secondary", selectable=True))
+        self.column.addLayout(self._verdict())
         self._across = 0
         self._arrange()
+
+    @property
+    def readings(self) -> list[ReadingView]:
+        """Its readings."""
+        return self._views
+
+    def allow_judging(self, allowed: bool) -> None:
+        """Only a stored answer can be judged."""
+        for button in (self.dismiss, *(view.prefer for view in self._views)):
+            button.setVisible(allowed)
+
+    def _verdict(self) -> QHBoxLayout:
+        dismissed = self.point.dismissed
+        self.dismiss = QPushButton("Take back" if dismissed else "Not a disagreement")
+        name = "Take back that this is not a disagreement" if dismissed else "Mark as not a disagreement"
+        self.dismiss.setAccessibleName(f"{name}: {self.point.about}")
+        self.dismiss.clicked.connect(lambda: self.judged.emit(None if dismissed else Judgement()))
+        row = QHBoxLayout()
+        words = "You marked this as not a disagreement." if dismissed else ""
+        row.addWidget(TextLabel(words, tone="secondary"), 1)
+        row.addWidget(self.dismiss)
+        return row
+
+    def _prefer(self, index: int, on: bool) -> None:
+        self.judged.emit(Judgement(index) if on else None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put readings beside each other where there is room."""

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
 from variorum.domain.documents import Document, DocumentStatus, Scope
-from variorum.ui.wording import STATUS_WORDS, document_size, document_tooltip, plural, tooltip
+from variorum.ui.wording import LOCKED, STATUS_WORDS, document_size, document_tooltip, plural, tooltip
 
 DocumentRole = int(Qt.ItemDataRole.UserRole)
 StateRole = DocumentRole + 1
@@ -216,8 +216,9 @@ class DocumentModel(QAbstractItemModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return f"{document.title}, {document_tooltip(document).splitlines()[2]}"
         if role == StateRole:
-            ready = document.status == DocumentStatus.READY
-            return document_size(document) if ready else STATUS_WORDS[document.status]
+            if document.status == DocumentStatus.READY:
+                return document_size(document)
+            return LOCKED if document.locked else STATUS_WORDS[document.status]
         if role == ToneRole:
             return TONES.get(document.status)
         if role == DocumentRole:

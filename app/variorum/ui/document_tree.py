@@ -131,6 +131,8 @@ class DocumentTree(QTreeView):
 
     opened = Signal(object)
     retried = Signal(list)
+    unlocked = Signal(list)
+    """These locked documents are to be read with a password: ids."""
     forgotten = Signal(list)
 
     def __init__(self, model: DocumentModel, parent: QWidget | None = None) -> None:
@@ -181,6 +183,9 @@ class DocumentTree(QTreeView):
         bad = [d for d in documents if d.status == DocumentStatus.NEEDS_ATTENTION]
         again = menu.addAction(appearance().icon("retry"), "Retry" if bad else "Read again")
         again.triggered.connect(self._retry_selected)
+        if any(d.locked for d in documents):
+            unlock = menu.addAction(appearance().icon("lock"), "Enter the password…")
+            unlock.triggered.connect(self._unlock_selected)
         menu.addSeparator()
         menu.addAction("Remove from the library (the file stays)").triggered.connect(self._forget_selected)
         return menu
@@ -205,6 +210,9 @@ class DocumentTree(QTreeView):
         documents = self.selected_documents()
         bad = [d for d in documents if d.status == DocumentStatus.NEEDS_ATTENTION]
         self.retried.emit([d.id for d in bad or documents])
+
+    def _unlock_selected(self) -> None:
+        self.unlocked.emit([d.id for d in self.selected_documents() if d.locked])
 
     def _forget_selected(self) -> None:
         self.forgotten.emit([d.id for d in self.selected_documents()])

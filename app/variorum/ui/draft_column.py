@@ -10,7 +10,7 @@ from variorum.domain.answers import Citation, Draft, DraftStatus, Verdict
 from variorum.ui.answer_state import AnswerState, DraftState
 from variorum.ui.appearance import appearance
 from variorum.ui.labels import SMALL, CitedText, TextLabel
-from variorum.ui.pieces import Card, Chip, ScoreBar
+from variorum.ui.pieces import Card, Chip, IconButton, ScoreBar
 from variorum.ui.wording import (
     NO_ANSWER,
     VERDICT_WORDS,
@@ -30,44 +30,27 @@ VERDICT_TONES = {Verdict.ACCEPTED: "good", Verdict.REJECTED: "bad", Verdict.NOT_
 NOT_GIVEN = "This verifier does not give it."
 
 
-class QuoteBlock(QFrame):
-    """A cited sentence, exactly as stored. Click or Enter opens it in its page."""
+class ChoiceFrame(QFrame):
+    """A ground with a bar at its beginning that can be chosen by a click, Enter or Space."""
 
-    cited = Signal(int)
+    chosen = Signal()
 
-    def __init__(
-        self, citation: Citation, parent: QWidget | None = None, *, with_place: bool = False
-    ) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._n = citation.n
         self._over = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(f"Citation {citation.n}: {place_words(citation)}")
-        self.setAccessibleDescription(citation.quote)
-        self.setToolTip(tooltip(f"{place_words(citation)}\nOpen in the page"))
-        self.text = TextLabel(f"{quoted(citation.quote)} [{citation.n}]", scale=SMALL)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(11, 6, 9, 6)
-        column.setSpacing(3)
-        column.addWidget(self.text)
-        if with_place:
-            column.addWidget(TextLabel(place_words(citation), scale=SMALL, tone="secondary"))
         appearance().changed.connect(self.update)
 
-    def set_dim(self, dim: bool) -> None:
-        """Grey it with its rejected draft."""
-        self.text.set_tone("secondary" if dim else "text")
-
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Open the source."""
+        """Choose it."""
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self.cited.emit(self._n)
+            self.chosen.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open the source."""
+        """Choose it."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.cited.emit(self._n)
+            self.chosen.emit()
             return
         super().keyPressEvent(event)
 
@@ -93,10 +76,42 @@ class QuoteBlock(QFrame):
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
 
+class QuoteBlock(ChoiceFrame):
+    """A cited sentence, exactly as stored. Click or Enter opens it in its page."""
+
+    cited = Signal(int)
+
+    def __init__(
+        self, citation: Citation, parent: QWidget | None = None, *, with_place: bool = False
+    ) -> None:
+        super().__init__(parent)
+        self._n = citation.n
+        self.chosen.connect(self._cite)
+        self.setAccessibleName(f"Citation {citation.n}: {place_words(citation)}")
+        self.setAccessibleDescription(citation.quote)
+        self.setToolTip(tooltip(f"{place_words(citation)}\nOpen in the page"))
+        self.text = TextLabel(f"{quoted(citation.quote)} [{citation.n}]", scale=SMALL)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(11, 6, 9, 6)
+        column.setSpacing(3)
+        column.addWidget(self.text)
+        if with_place:
+            column.addWidget(TextLabel(place_words(citation), scale=SMALL, tone="secondary"))
+
+    def set_dim(self, dim: bool) -> None:
+        """Grey it with its rejected draft."""
+        self.text.set_tone("secondary" if dim else "text")
+
+    def _cite(self) -> None:
+        self.cited.emit(self._n)
+
+
 class DraftColumn(Card):
     """A draft as a card, as high as its content."""
 
     cited = Signal(int)
+    pinned = Signal(int, bool)
+    """It is to be compared, or no more: the draft's id."""
 
     def __init__(self, draft_id: int, parent: QWidget | None = None) -> None:
         super().__init__(parent, margin=12, spacing=7)
@@ -111,6 +126,13 @@ class DraftColumn(Card):
         head.addWidget(self._title)
         head.addWidget(self._chip)
         head.addStretch(1)
+        self.pin = IconButton(
+            "pin", f"Pin draft {draft_id}", hint="Pin two drafts to compare them word by word"
+        )
+        self.pin.setCheckable(True)
+        self.pin.toggled.connect(self._pin)
+        self.pin.hide()
+        head.addWidget(self.pin)
         self._read = TextLabel("", scale=SMALL, tone="secondary")
         self._text = CitedText()
         self._text.setAccessibleName(f"Answer of draft {draft_id}")
@@ -155,6 +177,10 @@ class DraftColumn(Card):
         if draft.verdict is None and whole.ended:
             self._chip.show_as("not checked", "quiet")
 
+    def _pin(self, on: bool) -> None:
+        self.pin.setAccessibleName(f"{'Unpin' if on else 'Pin'} draft {self.draft_id}")
+        self.pinned.emit(self.draft_id, on)
+
     def _reads_words(self, state: DraftState, whole: AnswerState) -> str:
         known = [whole.passages[i] for i in state.passages if i in whole.passages]
         if known:
@@ -164,6 +190,7 @@ class DraftColumn(Card):
         return plural(len(state.passages), "passage") + " read" if state.passages else ""
 
     def _show_written(self, draft: Draft, whole: AnswerState) -> None:
+        self.pin.setVisible(draft.status == DraftStatus.ANSWERED)
         rejected = draft.verdict == Verdict.REJECTED
         nothing = draft.status == DraftStatus.NOT_FOUND
         self.dashed, self.sunken = nothing, nothing or rejected

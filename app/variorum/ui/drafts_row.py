@@ -24,11 +24,14 @@ class DraftsRow(QScrollArea):
     """
 
     cited = Signal(int)
+    pins_changed = Signal()
+    """Other drafts are pinned now."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._columns: dict[int, DraftColumn] = {}
         self._order: list[int] = []
+        self._pins: list[int] = []
         self._placing = False
         self._ground = QWidget()
         self._ground.installEventFilter(self)
@@ -52,16 +55,28 @@ class DraftsRow(QScrollArea):
         """The columns as shown, first to last."""
         return [self._columns[i] for i in self._order]
 
+    @property
+    def pins(self) -> list[int]:
+        """The ids of the pinned drafts, at most two, the one pinned first before the other."""
+        return list(self._pins)
+
+    def unpin(self) -> None:
+        """Pin none."""
+        for number in self.pins:
+            self._columns[number].pin.setChecked(False)
+
     def show_state(self, state: AnswerState) -> None:
         """Show the drafts as far as they are known."""
         for gone in [i for i in self._columns if i not in state.drafts]:
             column = self._columns.pop(gone)
+            self._pins = [pin for pin in self._pins if pin != gone]
             column.hide()
             column.deleteLater()
         for draft_id, draft in sorted(state.drafts.items()):
             if draft_id not in self._columns:
                 column = DraftColumn(draft_id, self._ground)
                 column.cited.connect(self.cited)
+                column.pinned.connect(self._pin)
                 column.installEventFilter(self)
                 column.show()
                 self._columns[draft_id] = column
@@ -82,7 +97,7 @@ class DraftsRow(QScrollArea):
         for column in self._columns.values():
             column.hide()
             column.deleteLater()
-        self._columns, self._order = {}, []
+        self._columns, self._order, self._pins = {}, [], []
         self.place()
 
     def column_width(self) -> int:
@@ -91,6 +106,14 @@ class DraftsRow(QScrollArea):
         character = self.fontMetrics().averageCharWidth()
         share = (self.viewport().width() - GAP * (count - 1)) // count
         return max(LEAST_CHARACTERS * character, min(MOST_CHARACTERS * character, share))
+
+    def _pin(self, number: int, on: bool) -> None:
+        """Two can be pinned: a third takes the place of the first."""
+        self._pins = [pin for pin in self._pins if pin != number] + ([number] if on else [])
+        if len(self._pins) > 2:
+            self._columns[self._pins[0]].pin.setChecked(False)
+            return
+        self.pins_changed.emit()
 
     def place(self) -> None:
         """Lay the columns out and take the height that they need."""

@@ -16,7 +16,11 @@ class IndexStrip(QWidget):
     """Hidden until the first run."""
 
     stopped = Signal()
+    paused = Signal(bool)
+    """Reading is to rest, or to go on."""
     retried = Signal()
+    undone = Signal()
+    """The last removal is to be undone."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,6 +28,13 @@ class IndexStrip(QWidget):
         self._bar.setAccessibleName("Progress of reading files")
         self._what = ElidedLabel("", mode=Qt.TextElideMode.ElideMiddle, bold=True, scale=SMALL)
         self._numbers = TextLabel("", scale=SMALL, tone="secondary")
+        self._pause = QPushButton("Pause")
+        self._pause.setAccessibleName("Pause reading files")
+        self._pause.clicked.connect(self._pause_pressed)
+        self._undo = QPushButton("Undo")
+        self._undo.setAccessibleName("Bring the removed documents back")
+        self._undo.clicked.connect(self.undone)
+        self._rests = False
         self._stop = QPushButton("Stop")
         self._stop.setAccessibleName("Stop reading files")
         self._stop.clicked.connect(self.stopped)
@@ -33,8 +44,8 @@ class IndexStrip(QWidget):
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self._what, 1)
-        row.addWidget(self._stop)
-        row.addWidget(self._again)
+        for button in (self._pause, self._stop, self._again, self._undo):
+            row.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
@@ -51,21 +62,28 @@ class IndexStrip(QWidget):
         self._numbers.set_tone("secondary")
         self._numbers.setText("")
         self._numbers.hide()
-        self._stop.show()
-        self._stop.setEnabled(True)
-        self._again.hide()
-        self.show()
+        self._show_running()
 
     def show_progress(self, progress: IndexProgress) -> None:
         """Show counts, speed and the time left."""
         self._bar.show_value(progress.done / progress.total if progress.total else None)
+        if self._stop.isHidden():
+            self._bar.show()
+            self._numbers.set_tone("secondary")
+            self._show_running()
+        self._show_pause(progress.paused)
         name = progress.current.replace("\\", "/").rsplit("/", 1)[-1]
-        self._what.setText(f"Reading {name}" if name else "Reading files")
+        if progress.paused:
+            self._what.setText("Paused")
+        elif self._stop.isEnabled():
+            self._what.setText(f"Reading {name}" if name else "Reading files")
         self._what.set_hint(progress.current)
         parts = [f"{progress.done:,} of {plural(progress.total, 'file')}", plural(progress.pages, "page")]
         parts.append(plural(progress.passages, "passage"))
         if progress.seconds >= 1 and progress.pages:
             parts.append(f"{progress.pages / progress.seconds:,.1f} pages/s")
+        if progress.seconds >= 1 and progress.passages:
+            parts.append(f"{progress.passages / progress.seconds:,.1f} passages/s")
         elif progress.seconds >= 1 and progress.done:
             parts.append(f"{progress.done / progress.seconds:,.1f} files/s")
         if progress.seconds_left is not None:
@@ -81,12 +99,28 @@ class IndexStrip(QWidget):
         """Stop was pressed."""
         self._what.setText("Stopping after this file")
         self._stop.setEnabled(False)
+        self._pause.setEnabled(False)
+
+    def show_removed(self, count: int) -> None:
+        """Say that documents were removed, which can be undone."""
+        self._bar.hide()
+        self._pause.hide()
+        self._stop.hide()
+        self._again.hide()
+        self._undo.show()
+        self._what.set_hint("")
+        self._what.setText(f"{plural(count, 'document')} removed")
+        self._numbers.hide()
+        self.show()
 
     def show_end(self, outcome: IndexFinished | Failure) -> None:
         """Say how a run ended."""
         self._bar.hide()
+        self._pause.hide()
         self._stop.hide()
-        self._again.setVisible(isinstance(outcome, Failure) and not outcome.cancelled)
+        self._undo.hide()
+        bad = not outcome.cancelled if isinstance(outcome, Failure) else bool(outcome.failed)
+        self._again.setVisible(bad)
         self._what.set_hint("")
         if isinstance(outcome, Failure):
             self._what.setText("Stopped" if outcome.cancelled else "Could not read the files")
@@ -100,6 +134,7 @@ class IndexStrip(QWidget):
                 for count, word in (
                     (outcome.added, "added"),
                     (outcome.updated, "updated"),
+                    (outcome.moved, "moved or copied"),
                     (outcome.unchanged, "unchanged"),
                     (outcome.removed, "removed"),
                 )
@@ -111,3 +146,23 @@ class IndexStrip(QWidget):
             parts.append(duration(outcome.seconds * 1000))
             self._numbers.setText(" · ".join(parts))
         self._numbers.setVisible(bool(self._numbers.text()))
+
+    def _show_running(self) -> None:
+        for button in (self._pause, self._stop):
+            button.show()
+            button.setEnabled(True)
+        self._again.hide()
+        self._undo.hide()
+        self._show_pause(False)
+        self.show()
+
+    def _show_pause(self, rests: bool) -> None:
+        self._rests = rests
+        self._pause.setText("Resume" if rests else "Pause")
+        self._pause.setAccessibleName("Go on reading files" if rests else "Pause reading files")
+
+    def _pause_pressed(self) -> None:
+        self._show_pause(not self._rests)
+        if self._rests:
+            self._what.setText("Pausing after this file")
+        self.paused.emit(self._rests)

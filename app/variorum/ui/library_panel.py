@@ -9,15 +9,17 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
+    QInputDialog,
+    QLineEdit,
     QVBoxLayout,
     QWidget,
 )
 
-from variorum.domain.documents import Document
+from variorum.domain.documents import Document, DocumentStatus
 from variorum.domain.events import FileChanged, IndexEvent, IndexFinished, IndexProgress
 from variorum.services.contract import Services
 from variorum.ui.bridge import Bridge, Failure
-from variorum.ui.conversation_list import ConversationList
+from variorum.ui.conversation_panel import ConversationPanel
 from variorum.ui.document_model import DocumentModel
 from variorum.ui.document_tree import DocumentTree
 from variorum.ui.index_strip import IndexStrip
@@ -44,6 +46,9 @@ class LibraryPanel(QWidget):
         self._bridge = bridge
         self._loaded = False
         self._last_run: tuple[list[Path], str] | None = None
+        self._last_outcome: IndexFinished | Failure | None = None
+        self._removed: list[Document] = []
+        self._locked: list[int] = []
         self._waiting_runs = 0
         self._changed: list[Document] = []
         self._settle = QTimer(self)
@@ -54,16 +59,21 @@ class LibraryPanel(QWidget):
         self.tree = DocumentTree(self.model)
         self.tree.opened.connect(self.opened)
         self.tree.retried.connect(self.retry)
+        self.tree.unlocked.connect(self._ask_password)
         self.tree.forgotten.connect(self._forget)
         self.model.scope_changed.connect(self.changed)
         self.strip = IndexStrip()
         self.strip.stopped.connect(self._stop)
+        self.strip.paused.connect(bridge.pause_indexing)
+        self.strip.undone.connect(self._undo)
         self.strip.retried.connect(self._repeat)
-        self.conversations = ConversationList()
-        self.conversations.reopened.connect(self.reopened)
+        self.history = ConversationPanel(bridge)
+        self.history.reopened.connect(self.reopened)
+        self.conversations = self.history.list
         self._build()
         self.setAcceptDrops(True)
         bridge.indexed.connect(self._indexed)
+        bridge.watched.connect(self._watched)
         bridge.index_ended.connect(self._index_ended)
 
     @property
@@ -78,7 +88,7 @@ class LibraryPanel(QWidget):
 
     def load_conversations(self) -> None:
         """Read the questions asked before."""
-        self._bridge.read(_recent, self._take_recent, self._read_failed, replaces="recent")
+        self.history.load()
 
     def choose_folder(self) -> None:
         """Let the person choose a folder and bring it in."""
@@ -104,9 +114,9 @@ class LibraryPanel(QWidget):
             return
         self._bridge.read(lambda _: _sorted_out(paths), self._add_sorted, self._read_failed)
 
-    def retry(self, document_ids: list[int]) -> None:
-        """Read documents again."""
-        if document_ids and self._bridge.retry(document_ids):
+    def retry(self, document_ids: list[int], password: str = "") -> None:
+        """Read documents again. password: for locked ones."""
+        if document_ids and self._bridge.retry(document_ids, password):
             self._last_run = None
             self._waiting_runs += 1
             self.strip.start()
@@ -151,10 +161,7 @@ class LibraryPanel(QWidget):
         below.setContentsMargins(10, 8, 6, 8)
         below.setSpacing(4)
         below.addWidget(TextLabel("Conversations", bold=True, wrap=False))
-        self._none_yet = TextLabel("Questions you ask are kept here.", scale=SMALL, tone="secondary")
-        below.addWidget(self._none_yet)
-        below.addWidget(self.conversations, 1)
-        below.addStretch(0)
+        below.addWidget(self.history, 1)
         self.parts = LinedSplitter(Qt.Orientation.Vertical)
         self.parts.addWidget(upper)
         self.parts.addWidget(lower)
@@ -183,7 +190,10 @@ class LibraryPanel(QWidget):
             self._run(paths, collection)
 
     def _repeat(self) -> None:
-        if self._last_run is not None:
+        bad = [d.id for d in self.model.documents() if d.status == DocumentStatus.NEEDS_ATTENTION]
+        if isinstance(self._last_outcome, IndexFinished) and bad:
+            self.retry(bad)
+        elif self._last_run is not None:
             self._run(*self._last_run)
         else:
             self.load()
@@ -192,13 +202,56 @@ class LibraryPanel(QWidget):
         self.strip.stopping()
         self._bridge.stop_indexing()
 
+    def _ask_password(self, document_ids: list[int]) -> None:
+        """Ask for the password of locked documents; it goes to the reading process and is kept nowhere."""
+        self._locked = document_ids
+        locked = [d for d in self.model.documents() if d.id in document_ids]
+        which = Path(locked[0].path).name if len(locked) == 1 else f"{len(locked):,} locked files"
+        self._password = QInputDialog(self)
+        self._password.setWindowTitle("Locked file")
+        self._password.setLabelText(f"Password of {which} (it is not stored):")
+        self._password.setTextEchoMode(QLineEdit.EchoMode.Password)
+        self._password.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._password.textValueSelected.connect(self._unlock)
+        self._password.open()
+
+    def _unlock(self, password: str) -> None:
+        if password:
+            self.retry(self._locked, password)
+
     def _forget(self, document_ids: list[int]) -> None:
+        going = set(document_ids)
+        self._removed = [document for document in self.model.documents() if document.id in going]
         self._bridge.read(
             lambda services: services.library.forget(document_ids), self._forgot, self._read_failed
         )
 
     def _forgot(self, count: int) -> None:
+        if count and not self._bridge.indexing:
+            self.strip.show_removed(count)
         self.load()
+
+    def _undo(self) -> None:
+        """Bring the documents removed last back in, each file into its collection."""
+        removed, self._removed = self._removed, []
+        paths: dict[str, list[Path]] = {}
+        for document in removed:
+            paths.setdefault(document.collection, []).append(Path(document.path))
+        for collection, files in paths.items():
+            self._run(files, collection)
+
+    def _watched(self, events: list[IndexEvent]) -> None:
+        """Show what changed on the disk; a look at it that found nothing new shows nothing."""
+        self._indexed(events)
+        ends = [event for event in events if isinstance(event, IndexFinished)]
+        told = [event for event in ends if event.changed or event.cancelled]
+        if told and not self._bridge.indexing:
+            self._last_outcome = told[-1]
+            self.strip.show_end(told[-1])
+        if told:
+            self._settle.stop()
+            self._take_changes()
+            self.load()
 
     def _indexed(self, events: list[IndexEvent]) -> None:
         changed = [event.document for event in events if isinstance(event, FileChanged)]
@@ -219,6 +272,7 @@ class LibraryPanel(QWidget):
     def _index_ended(self, outcome: IndexFinished | Failure) -> None:
         self._settle.stop()
         self._take_changes()
+        self._last_outcome = outcome
         self._waiting_runs = max(0, self._waiting_runs - 1)
         if self._waiting_runs == 0:
             self.strip.show_end(outcome)
@@ -232,11 +286,6 @@ class LibraryPanel(QWidget):
         bar.setValue(at)
         self._show_hint()
         self.changed.emit()
-
-    def _take_recent(self, recent: list[tuple[str, str, str]]) -> None:
-        self.conversations.show_recent(recent)
-        self._none_yet.setVisible(not recent)
-        self.conversations.setVisible(bool(recent))
 
     def _show_hint(self) -> None:
         self._hint.setVisible(self.model.is_empty())
@@ -255,7 +304,3 @@ def _sorted_out(paths: list[Path]) -> list[tuple[str, list[Path]]]:
 
 def _documents(services: Services) -> list[Document]:
     return services.library.documents()
-
-
-def _recent(services: Services) -> list[tuple[str, str, str]]:
-    return services.ask.recent()

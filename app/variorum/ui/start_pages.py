@@ -115,7 +115,7 @@ class NoDocumentsPage(StartPage):
             where = f" Questions are sent to {' and '.join(hosts)}, with the passages found for them, as you have set."
         self.say(
             _ASK_YOUR_OWN,
-            "Choose a folder of PDFs, papers, manuals or notes. Variorum reads it here, on this machine."
+            "Choose a folder of papers, manuals, notes, tables or mail. Variorum reads it here, on this machine."
             f"{where} Each answer shows the sentences it rests on, and where your documents disagree.",
         )
 

@@ -100,6 +100,7 @@ class MainWindow(QMainWindow):
         self.library.opened.connect(self.source.show_document)
         self.library.reopened.connect(self.answer.reopen)
         self.answer.cited.connect(self.source.show_citations)
+        self.answer.opened.connect(self.source.show_document)
         self.answer.begun.connect(self._begun)
         self.answer.ended.connect(self._ended)
         self.answer.retry_wanted.connect(self._build_again)
@@ -114,6 +115,9 @@ class MainWindow(QMainWindow):
             ("Esc", self._stop),
             ("F6", self._next_part),
             ("Shift+F6", self._previous_part),
+            ("Ctrl+Shift+F", self._to_conversations),
+            ("Ctrl+E", self.answer.stored.export_menu),
+            ("Ctrl+Shift+C", self.answer.stored.copy),
             ("Ctrl+O", self.library.choose_folder),
             ("Ctrl++", self._larger),
             ("Ctrl+=", self._larger),
@@ -153,6 +157,7 @@ class MainWindow(QMainWindow):
     def _ready(self, services: Services) -> None:
         self._services = services
         self.library.load()
+        self.bridge.watch_folders()
         self.answer.load()
         self.status.refresh()
 
@@ -201,6 +206,10 @@ class MainWindow(QMainWindow):
     def _to_question(self) -> None:
         self.answer.question.edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.answer.question.edit.selectAll()
+
+    def _to_conversations(self) -> None:
+        self.library.history.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.library.history.search.selectAll()
 
     def _stop(self) -> None:
         if self.bridge.asking:

@@ -4,30 +4,21 @@ from __future__ import annotations
 
 import html
 import math
-import unicodedata
 from collections.abc import Iterable
 
-from variorum.domain.answers import Citation, Claim, DisagreementKind, Mode, Verdict
+from variorum.domain.answers import Citation, Claim
 from variorum.domain.documents import Document, DocumentStatus, Passage
+from variorum.services.answer_words import KIND_WORDS as KIND_WORDS
+from variorum.services.answer_words import MODE_WORDS as MODE_WORDS
+from variorum.services.answer_words import VERDICT_WORDS as VERDICT_WORDS
+from variorum.services.answer_words import direction as direction
+from variorum.services.answer_words import documents_words as documents_words
+from variorum.services.answer_words import duration as duration
+from variorum.services.answer_words import page_words as page_words
+from variorum.services.answer_words import place_words as place_words
+from variorum.services.answer_words import plural as plural
+from variorum.services.answer_words import quoted as quoted
 
-KIND_WORDS = {
-    DisagreementKind.NUMBER: "different numbers",
-    DisagreementKind.DATE: "different dates",
-    DisagreementKind.NAME: "different names",
-    DisagreementKind.OPPOSITE: "opposite claims",
-    DisagreementKind.NEWER_SOURCE: "a newer source differs",
-    DisagreementKind.OTHER: "different readings",
-}
-VERDICT_WORDS = {
-    Verdict.ACCEPTED: "accepted",
-    Verdict.REJECTED: "rejected",
-    Verdict.NOT_FOUND: "found nothing",
-}
-MODE_WORDS = {
-    Mode.AUTO: "Automatic",
-    Mode.SPECULATIVE: "Several drafts",
-    Mode.STANDARD: "One answer",
-}
 STATUS_WORDS = {
     DocumentStatus.WAITING: "waiting",
     DocumentStatus.READING: "reading",
@@ -37,30 +28,11 @@ STATUS_WORDS = {
 }
 
 
+LOCKED = "locked"
+"""The status in a word of a file that needs a password."""
+
 NOTHING_FOUND = "NOT FOUND"
 NO_ANSWER = "No answer in these passages."
-
-
-def plural(count: int, one: str, many: str | None = None) -> str:
-    """Write a count with its noun: '1 page', '1,204 pages'."""
-    return f"{count:,} {one if count == 1 else many or one + 's'}"
-
-
-def duration(milliseconds: float) -> str:
-    """Write a time as a person says it: '38 ms', '1.9 s', '2 min 5 s', '16 min', '2 h 5 min'."""
-    if milliseconds < 999.5:
-        return f"{milliseconds:.0f} ms"
-    seconds = milliseconds / 1000
-    if seconds < 99.95:
-        return f"{seconds:.1f} s"
-    if seconds < 600:
-        minutes, rest = divmod(round(seconds), 60)
-        return f"{minutes} min {rest} s" if rest else f"{minutes} min"
-    minutes = round(seconds / 60)
-    if minutes < 60:
-        return f"{minutes} min"
-    hours, rest = divmod(minutes, 60)
-    return f"{hours} h {rest} min" if rest else f"{hours} h"
 
 
 def byte_size(count: int) -> str:
@@ -100,17 +72,6 @@ def tooltip(text: str) -> str:
     return f'<p dir="{direction(text)}">{escaped(text)}</p>' if text else ""
 
 
-def direction(text: str) -> str:
-    """Return 'rtl' when the first letter with a direction reads right to left, else 'ltr' (Unicode UAX 9, P2-P3)."""
-    for character in text:
-        kind = unicodedata.bidirectional(character)
-        if kind in ("R", "AL"):
-            return "rtl"
-        if kind == "L":
-            return "ltr"
-    return "ltr"
-
-
 def paragraph(rich: str, plain: str) -> str:
     """Wrap rich text in a paragraph that runs in the direction of its plain text."""
     return f'<p dir="{direction(plain)}" style="margin-top:0; margin-bottom:0">{rich}</p>'
@@ -132,23 +93,6 @@ def marked_claims(claims: Iterable[Claim], mark_colour: str, missing_colour: str
     return " ".join(parts)
 
 
-def page_words(page: int | None) -> str:
-    """Write a page: 'p. 12', or '' where the format has none."""
-    return "" if page is None else f"p. {page}"
-
-
-def place_words(citation: Citation) -> str:
-    """Write who says so: title, page, date."""
-    return ", ".join(
-        part for part in (citation.document, page_words(citation.page), citation.date or "") if part
-    )
-
-
-def quoted(text: str) -> str:
-    """Put a quote in quotation marks, its line breaks folded for reading."""
-    return f"“{' '.join(text.split())}”"
-
-
 def passages_words(passages: Iterable[Passage]) -> str:
     """Write which documents and pages passages come from: 'User manual, p. 82, 150 · FAQ, p. 2'."""
     pages: dict[str, list[int]] = {}
@@ -168,15 +112,6 @@ def citations_words(citations: Iterable[Citation]) -> str:
         if citation.page is not None and citation.page not in numbers:
             numbers.append(citation.page)
     return documents_words(pages)
-
-
-def documents_words(pages: dict[str, list[int]]) -> str:
-    """Write titles with their pages."""
-    parts = []
-    for title, numbers in pages.items():
-        listed = ", ".join(str(number) for number in sorted(numbers))
-        parts.append(f"{title}, p. {listed}" if listed else title)
-    return " · ".join(parts)
 
 
 def document_size(document: Document) -> str:

@@ -24,7 +24,9 @@ _OFFLINE = {
 }
 
 
-def serve(pipe: Connection, folder: str, threads: int, device: str | None, batch: int) -> None:
+def serve(
+    pipe: Connection, folder: str, threads: int, device: str | None, batch: int, precision: str
+) -> None:
     """Answer requests until the pipe closes or None arrives.
 
     Sends ('ready', '') or ('failed', why) once. Then each list of texts received is answered by
@@ -34,7 +36,7 @@ def serve(pipe: Connection, folder: str, threads: int, device: str | None, batch
     os.environ.update(_OFFLINE)
     os.environ["OMP_NUM_THREADS"] = str(threads)
     try:
-        model = _load(folder, threads, device)
+        model = _load(folder, threads, device, precision)
     except MemoryError:
         pipe.send(("failed", "there is not enough memory"))
         return
@@ -49,7 +51,7 @@ def serve(pipe: Connection, folder: str, threads: int, device: str | None, batch
         return  # the parent has closed its end
 
 
-def _load(folder: str, threads: int, device: str | None) -> Any:
+def _load(folder: str, threads: int, device: str | None, precision: str) -> Any:
     import torch
     import tqdm
 
@@ -59,18 +61,23 @@ def _load(folder: str, threads: int, device: str | None) -> Any:
     tqdm.tqdm.set_lock(threading.RLock())
     from sentence_transformers import SentenceTransformer
 
-    return SentenceTransformer(folder, device=device, local_files_only=True, trust_remote_code=False)
+    return SentenceTransformer(
+        folder,
+        device=device,
+        local_files_only=True,
+        trust_remote_code=False,
+        # torch's fused attention is slower than the plain one in bfloat16 on a CPU
+        model_kwargs={"dtype": getattr(torch, precision)}
+        | ({"attn_implementation": "eager"} if precision == "bfloat16" else {}),
+    )
 
 
 def _answer(pipe: Connection, model: Any, texts: list[str], batch: int) -> None:
+    from torch.nn.functional import normalize
+
     try:
-        vectors = model.encode(
-            texts,
-            batch_size=batch,
-            show_progress_bar=False,
-            convert_to_numpy=True,
-            normalize_embeddings=True,
-        ).astype("float32", copy=False)
+        found = model.encode(texts, batch_size=batch, show_progress_bar=False, convert_to_tensor=True)
+        vectors = normalize(found.float(), dim=1).cpu().numpy()
     except MemoryError:
         pipe.send(("error", "there is not enough memory"))
         return

@@ -12,6 +12,9 @@ from variorum.domain.errors import ModelError
 from variorum.engine.fetch.checksum import known_sha256, sha256_of
 
 _WEIGHTS = ("*.safetensors", "pytorch_model*.bin")
+FLOAT32 = "float32"
+"""The precision the weights are published in."""
+
 # Files that change neither tokens nor vectors.
 _PROSE = frozenset({"README.md", "data_config.json", "config_sentence_transformers.json", "modules.json"})
 # Raised when the way we make vectors changes, so that stored ones are made again.
@@ -31,13 +34,15 @@ class EmbedderFolder:
     window: int
     dimensions: int | None
 
-    def fingerprint(self) -> str:
-        """Hash everything that decides a vector: modules, tokenizer, weights, window, normalisation.
+    def fingerprint(self, precision: str = FLOAT32) -> str:
+        """Hash everything that decides a vector: modules, tokenizer, weights, window, normalisation, precision.
 
         The weights' digest is remembered beside them (see `engine.fetch.checksum`), so this is cheap after the
         first time. Raises ModelError.
         """
         digest = hashlib.sha256(f"{_SCHEME}\n{self.window}\n".encode())
+        if precision != FLOAT32:
+            digest.update(f"{precision}\n".encode())
         try:
             digest.update(b"\n".join(_module_lines(self.path)))
             for file in sorted(self.path.rglob("*")):

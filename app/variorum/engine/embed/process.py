@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from variorum.domain.child_process import ChildProcess
 from variorum.domain.errors import BugError, ModelError
 from variorum.engine.embed.child import serve
-from variorum.engine.embed.folder import EmbedderFolder, open_folder
+from variorum.engine.embed.folder import FLOAT32, EmbedderFolder, open_folder
 
 if TYPE_CHECKING:
     from variorum.domain.ports import Vectors
@@ -32,7 +32,13 @@ class SentenceTransformerEmbedder:
     """
 
     def __init__(
-        self, folder: Path, *, threads: int | None = None, device: str | None = None, batch: int = 32
+        self,
+        folder: Path,
+        *,
+        threads: int | None = None,
+        device: str | None = None,
+        batch: int = 8,
+        precision: str = FLOAT32,
     ) -> None:
         """Look at the folder; nothing is loaded yet.
 
@@ -40,7 +46,8 @@ class SentenceTransformerEmbedder:
             folder: a sentence-transformers model on disk.
             threads: of torch; default: the physical cores, at most 8.
             device: torch device ('cpu', 'cuda', 'mps'); default: the best there is.
-            batch: texts per forward pass.
+            batch: texts per forward pass. Few, for then what a layer hands to the next stays in the processor's cache.
+            precision: of weights and sums, a torch type: 'float32', or 'bfloat16' for processors that compute with it.
 
         Raises: ModelError if the folder is missing or damaged.
         """
@@ -48,6 +55,7 @@ class SentenceTransformerEmbedder:
         self._threads = threads or _sensible_threads()
         self._device = device
         self._batch = batch
+        self._precision = precision
         self._turn = threading.Lock()  # held for one exchange with the process
         self._life = threading.Lock()  # guards the three below; never held while waiting for an answer
         self._child: ChildProcess | None = None
@@ -69,7 +77,7 @@ class SentenceTransformerEmbedder:
     def fingerprint(self) -> str:
         """See `EmbedderFolder.fingerprint`. Hashes the weights the first time. Raises ModelError."""
         if self._fingerprint is None:
-            self._fingerprint = self._folder.fingerprint()
+            self._fingerprint = self._folder.fingerprint(self._precision)
         return self._fingerprint
 
     @property
@@ -171,7 +179,13 @@ class SentenceTransformerEmbedder:
             if self._closed:
                 raise ModelError(f"The embedder '{self.name}' was closed.")
             if self._child is None:
-                arguments = (str(self._folder.path), self._threads, self._device, self._batch)
+                arguments = (
+                    str(self._folder.path),
+                    self._threads,
+                    self._device,
+                    self._batch,
+                    self._precision,
+                )
                 self._child, self._ready = ChildProcess(serve, arguments, "variorum-embedder"), False
             return self._child.pipe
 

@@ -10,13 +10,15 @@ class StepTotals:
     """What steps of one kind have cost.
 
     tokens: read and written in them. native_seconds: inside llama_decode and waiting for its logits; python_seconds:
-    the rest of the step, without waiting for another model's turn at the processor.
+    the rest of the step, without waiting for another model's turn at the processor; normalize_seconds: numpy's part of
+    that in log(sum(exp(logits))) of each row, where the owner thread computes it.
     """
 
     steps: int = 0
     tokens: int = 0
     native_seconds: float = 0.0
     python_seconds: float = 0.0
+    normalize_seconds: float = 0.0
 
 
 @dataclass(slots=True)
@@ -60,12 +62,15 @@ class Counters:
     native_seconds: float = 0.0
     waited_seconds: float = 0.0
     state_seconds: float = 0.0
+    normalize_seconds: float = 0.0
     reading: StepTotals = field(default_factory=StepTotals)
     writing: dict[int, StepTotals] = field(default_factory=dict)
 
-    def count_step(self, writers: int, tokens: int, native: float, python: float) -> None:
+    def count_step(
+        self, writers: int, tokens: int, native: float, python: float, normalize: float = 0.0
+    ) -> None:
         """Add one step. writers: sequences that wrote if none read, else 0. tokens: 0 if the decode did not succeed,
-        and the step is then of neither kind. native, python: its seconds. The owner thread only.
+        and the step is then of neither kind. native, python, normalize: its seconds. The owner thread only.
         """
         self.python_seconds += python
         if not tokens:
@@ -75,3 +80,4 @@ class Counters:
         totals.tokens += tokens
         totals.native_seconds += native
         totals.python_seconds += python
+        totals.normalize_seconds += normalize

@@ -170,7 +170,7 @@ class NativeContext:
             raise BugError("llama.cpp gave no logits.")
         view = self._views.get((address, rows))
         if view is None:  # making one takes longer than everything else here; the buffer hardly ever moves
-            block = (ctypes.c_float * (rows * self.n_vocab)).from_address(address)
+            block: Any = (ctypes.c_float * (rows * self.n_vocab)).from_address(address)
             view = np.frombuffer(block, np.float32).reshape(rows, self.n_vocab)
             if len(self._views) >= _MOST_VIEWS:
                 self._views.clear()

@@ -31,10 +31,10 @@ from variorum.engine.llama.prompt_lookup import KeptChances, StepCost
 from variorum.engine.llama.sampling import LogProbabilities, Normalizer
 from variorum.engine.llama.settings import EngineSettings
 from variorum.engine.llama.state_store import StateStore
+from variorum.engine.llama.step_room import StepRoom
 from variorum.engine.llama.turns import processor
 from variorum.engine.llama.work import Floats, Work
 
-_LEAST_ROOM = 32  # tokens a step computes at least, however short memory is
 _LONG_STEP = 32  # tokens; a shorter decode ends sooner than a watch on it would help
 _SHORT_STEP = 0.1  # seconds that reading may add to a step in which somebody more urgent writes
 # Tokens; fewer at once cost more each (Qwen 0.5B on two cores: 105 tokens/s for 32, 220 for 128)
@@ -67,9 +67,7 @@ class Scheduler:
         self.in_flight: tuple[tuple[Work, int], ...] = ()
         self._context = context
         self._limit = min(fit.sequence_limit, context.cells)
-        self._most_live = self._live_at_most = settings.max_sequences
-        # Tokens a step may compute; less after a step that did not fit in memory
-        self._room = context.n_batch
+        self._room = StepRoom(context.n_batch, settings.max_sequences)
         self._cells = Cells(context, settings, self.counters, share=share, store=store)
         self._live = self._cells.live
         self._waiting: list[Work] = []
@@ -117,7 +115,7 @@ class Scheduler:
             )
             return
         if self.is_idle:  # what was short of memory is over: begin again with whole steps
-            self._room, self._live_at_most = self._context.n_batch, self._most_live
+            self._room.reset()
         self._waiting.append(work)
         self._waiting.sort(key=lambda w: w.rank)
 
@@ -125,6 +123,7 @@ class Scheduler:
         """Compute one batch for everything that is live. Never raises for what one work does wrong."""
         counters = self.counters
         begun, native, waited = time.perf_counter(), counters.native_seconds, counters.waited_seconds
+        normalized = counters.normalize_seconds
         computed = counters.prefilled + counters.decoded
         self._drop_cancelled()
         self._admit()
@@ -135,7 +134,10 @@ class Scheduler:
         self._count()
         native = counters.native_seconds - native
         python = time.perf_counter() - begun - native - (counters.waited_seconds - waited)
-        counters.count_step(writers, counters.prefilled + counters.decoded - computed, native, python)
+        normalized = counters.normalize_seconds - normalized
+        counters.count_step(
+            writers, counters.prefilled + counters.decoded - computed, native, python, normalized
+        )
 
     def end_all(self, error: Exception) -> None:
         """Fail everything that waits or is live; their cells are free before their futures are done."""
@@ -173,7 +175,7 @@ class Scheduler:
 
     def _admit(self) -> None:
         """Make waiting works live in order of rank, as long as the next one fits; nobody overtakes it."""
-        while self._waiting and len(self._live) < self._live_at_most:
+        while self._waiting and len(self._live) < self._room.sequences:
             work = self._waiting[0]
             if (
                 work.sequence < 0
@@ -227,9 +229,9 @@ class Scheduler:
     def _room_now(self) -> int:
         """Tokens this step may compute."""
         if self._brief == 0:
-            return self._room
+            return self._room.tokens
         self._brief -= 1
-        return min(self._room, _WHOLE_READ)
+        return min(self._room.tokens, _WHOLE_READ)
 
     def _helping(self) -> int:
         """Prompt tokens that a step reads at most while somebody more urgent than their owner writes."""
@@ -266,6 +268,7 @@ class Scheduler:
         if code != 0:
             self._recover(batch, code)
             return
+        self._room.succeed()
         writers = [(work, n) for work, n in batch if work.is_writing]
         reading = at - sum(n for _, n in writers)
         if not reading:
@@ -294,9 +297,8 @@ class Scheduler:
         writing = {id(work) for work, _ in writers}
         written = 0
         if rows is not None:
-            for (work, position), row, normalizer in zip(
-                outputs, rows, self._probabilities.begin(rows), strict=True
-            ):
+            normalizers = self._normalizers(rows)
+            for (work, position), row, normalizer in zip(outputs, rows, normalizers, strict=True):
                 # Not if it has ended meanwhile, or this position holds a wrong guess.
                 if work.sequence >= 0 and position < work.computed:
                     written += id(work) in writing
@@ -306,6 +308,12 @@ class Scheduler:
             if work.sequence >= 0 and work.computed < end:
                 self._context.forget(work.sequence, work.computed)
         return written
+
+    def _normalizers(self, rows: Floats) -> list[Normalizer]:
+        begun = time.perf_counter()
+        normalizers = self._probabilities.begin(rows)
+        self.counters.normalize_seconds += time.perf_counter() - begun
+        return normalizers
 
     def _decode_batch(self, tokens: int, rows: int, priority: int) -> tuple[int, Floats | None, float]:
         """Compute the batch arrays: llama_decode's code, logits [rows, vocabulary], seconds."""
@@ -356,13 +364,12 @@ class Scheduler:
         """A step of so many tokens did not fit; returns False when nothing smaller is left to try."""
         if code == NO_SLOT and self._cells.evict():
             return True
-        if min(tokens, self._room) > _LEAST_ROOM:
-            self._room = max(_LEAST_ROOM, min(tokens, self._room) // 2)
+        if self._room.halve(tokens):
             self.counters.shrunk += 1
             return True
         if len(self._live) > 1:
             self._requeue(max(self._live.values(), key=lambda w: w.rank))
-            self._live_at_most = len(self._live)
+            self._room.hold(len(self._live))
             return True
         return False
 
@@ -401,7 +408,8 @@ class Scheduler:
     def _end(self, work: Work, error: Exception | None, result: object = None) -> None:
         """Free a work's cells and native state, then make its future done."""
         others = [other for other in self._live.values() if other is not work]
-        if self._on_cpu and others and all(work.priority < other.priority for other in others):
+        urgent = bool(others) and all(work.priority < other.priority for other in others)
+        if error is None and urgent and self._on_cpu:
             self._brief = _BRIEF_STEPS  # what comes of it may be urgent too
         if work.sequence >= 0:
             self._cells.release(work, keep=work.cacheable)

@@ -1,0 +1,281 @@
+"""Numbers, quantities and dates of a text, in forms that can be compared by value.
+
+Number formats, number words, scales, units and date formats are folded; 'less than', 'after' and the like are kept as a
+bound. What an amount means is left to the verifier.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from variorum.rag.lexicon import (
+    MONTHS,
+    NUMBER_WORDS,
+    SCALES,
+    TEMPERATURES,
+    UNITS,
+    WORDS_OF_LESS,
+    WORDS_OF_MORE,
+)
+from variorum.rag.wording import stem
+
+CONVERTED = 0.025
+"""Relative difference up to which an amount in one unit is the same as in another: people round when they convert."""
+
+_MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
+_YEAR = r"[12]\d{3}"
+_DATE_FORMS = (
+    re.compile(r"\b(?P<y>[12]\d{3})-(?P<m>0[1-9]|1[0-2])(?:-(?P<d>[0-3]\d))?\b"),
+    re.compile(
+        r"(?<!\d)(?P<y>[12]\d{3})\s?[年년](?:\s?(?P<m>1[0-2]|0?[1-9])\s?[月월](?:\s?(?P<d>[0-3]?\d)\s?[日일])?)?"
+    ),
+    re.compile(
+        rf"\b(?P<d>[0-3]?\d)(?:st|nd|rd|th|\.)?\s+(?:of\s+|de\s+)?(?P<mon>{_MONTH})\.?,?\s+(?:de\s+)?(?P<y>{_YEAR})\b",
+        re.I,
+    ),
+    re.compile(rf"\b(?P<mon>{_MONTH})\.?\s+(?P<d>[0-3]?\d)(?:st|nd|rd|th)?,?\s+(?P<y>{_YEAR})\b", re.I),
+    re.compile(rf"\b(?P<mon>{_MONTH})\.?,?\s+(?:of\s+|de\s+)?(?P<y>{_YEAR})\b", re.I),
+    re.compile(r"(?<![\d.,/])(?P<a>[0-3]?\d)(?P<sep>[./])(?P<b>[0-3]?\d)(?P=sep)(?P<y>[12]\d{3})\b(?!\.\d)"),
+    re.compile(r"(?<![\d.,])\b(?P<decade>1\d{2}0|20\d0)['’]?s\b"),
+    re.compile(r"\b(?P<century>\d{1,2})(?:st|nd|rd|th)[\s-]century\b", re.I),
+    re.compile(
+        r"(?<![\d.,])\b(?P<y>1[5-9]\d{2}|20\d{2})\b(?!\s?\d{3}\b)(?![.,]?\d)"
+        r"(?!\s*[%a-zµ°]*(?:m|km|kg|hz|ppm|people|members)\b)"
+    ),
+)
+_NUMBER = re.compile(
+    r"(?<![^\W\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])(?<!\.)[-−]?"
+    r"(?:\d{1,3}(?:[, \u00a0\u202f\u2009'’]\d{3})+(?:\.\d+)?(?![\d])"
+    r"|\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?|\d+(?:[.,]\d+)?)(?:[eE][-+]?\d+)?(?!\.?\d)"
+)
+_AFTER = re.compile(r"\s*[-\s]?(?P<word>%|°\s?[CFcf]\b|[^\W\d_]+[²³23]?)?")
+_BEFORE = re.compile(
+    rf"\b(?:(?P<less>{'|'.join(WORDS_OF_LESS)})|(?P<more>{'|'.join(WORDS_OF_MORE)}))[\s:]*\W?$", re.I
+)
+_ORDINAL = re.compile(r"\b(\d+)(?:st|nd|rd|th)\b", re.I)
+_WORDS = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class PartialDate:
+    """A date of which month and day may be unknown (0).
+
+    years: how many it covers: 10 for a decade, 100 for a century. bound: '<' before it, '>' after it, '' at it.
+    """
+
+    year: int
+    month: int = 0
+    day: int = 0
+    years: int = 1
+    bound: str = ""
+
+    def agrees_with(self, other: PartialDate) -> bool:
+        """Whether one says no more than the other, and nothing else."""
+        if self.bound or other.bound:
+            return self._within(other)
+        if self.years > 1 or other.years > 1:
+            return self.year < other.year + other.years and other.year < self.year + self.years
+        return (
+            self.year == other.year
+            and (self.month == other.month or 0 in (self.month, other.month))
+            and (self.day == other.day or 0 in (self.day, other.day))
+        )
+
+    def _within(self, other: PartialDate) -> bool:
+        if self.bound and other.bound:
+            return self == other
+        bound, at = (self, other) if self.bound else (other, self)
+        return at.year < bound.year if bound.bound == "<" else at.year > bound.year
+
+    @property
+    def unbound(self) -> PartialDate:
+        """The date that is written, whatever stands before it."""
+        return PartialDate(self.year, self.month, self.day, self.years)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Quantity:
+    """A number in its unit's base ('3 km' is 3000 m). unit: '' where none of the known ones follows.
+
+    written: the number as it stands in the text, for messages. named: the unit as written, folded.
+    bound: '<' for less than it, '>' for more than it, '' for it.
+    """
+
+    value: float
+    unit: str
+    written: str = ""
+    named: str = ""
+    bound: str = ""
+
+    def agrees_with(self, other: Quantity) -> bool:
+        """Whether both are the same amount; a number without a unit agrees with the same number in any unit.
+
+        Converted amounts may differ by `CONVERTED`. What is more than a number agrees with it and with a bit more; less
+        than it is not it.
+        """
+        if self.unit and other.unit and self.unit != other.unit:
+            return False
+        if self.bound == other.bound:
+            return self._equals(other)
+        bound, at = (self, other) if self.bound else (other, self)
+        if at.bound:
+            return False
+        if bound.bound == "<":
+            return not self._equals(other) and 0.5 * bound.value <= at.value < bound.value
+        return self._equals(other) or bound.value < at.value <= 1.5 * bound.value
+
+    def _equals(self, other: Quantity) -> bool:
+        apart = abs(self.value - other.value)
+        largest = max(abs(self.value), abs(other.value))
+        if apart <= 1e-9 + 1e-6 * largest or _digits(self.written) == _digits(other.written):
+            return True
+        converted = self.unit and self.unit == other.unit and self.named != other.named
+        return bool(converted) and apart <= CONVERTED * largest
+
+    @property
+    def unbound(self) -> Quantity:
+        """The amount that is written, whatever stands before it."""
+        return Quantity(self.value, self.unit, self.written, self.named)
+
+
+@lru_cache(maxsize=8192)
+def dates(text: str) -> frozenset[PartialDate]:
+    """Dates, years, decades and centuries that stand in a text."""
+    return frozenset(date for date, _ in _dates(text))
+
+
+@lru_cache(maxsize=8192)
+def quantities(text: str) -> frozenset[Quantity]:
+    """Numbers that stand in a text, in digits or in words, dates excepted."""
+    taken = [span for _, span in _dates(text)]
+    plain = unicodedata.normalize("NFKC", text)
+    if len(plain) != len(text):
+        plain = text
+    found: list[Quantity] = []
+    for match in _NUMBER.finditer(plain):
+        if any(a <= match.start() < b for a, b in taken):
+            continue
+        found.append(_quantity(_value(match.group()), match.group(), plain, match.start(), match.end()))
+    found += [
+        Quantity(float(match[1]), "", match[1])
+        for match in _ORDINAL.finditer(plain)
+        if not any(a <= match.start() < b for a, b in taken)
+    ]
+    found += [
+        _quantity(value, plain[start:end], plain, start, end) for value, start, end in _number_words(plain)
+    ]
+    return frozenset(found)
+
+
+def is_part_of_amount(word: str) -> bool:
+    """Whether a folded word writes a number, a unit or a month: what `quantities` and `dates` compare."""
+    return word[:1].isdigit() or word in NUMBER_WORDS or word in SCALES or word in UNITS or word in MONTHS
+
+
+def _dates(text: str) -> list[tuple[PartialDate, tuple[int, int]]]:
+    found: list[tuple[PartialDate, tuple[int, int]]] = []
+    for form in _DATE_FORMS:
+        for match in form.finditer(text):
+            if any(a < match.end() and match.start() < b for _, (a, b) in found):
+                continue
+            date = _date(match.groupdict(), _bound(text, match.start()))
+            if date is not None:
+                found.append((date, match.span()))
+    return found
+
+
+def _date(parts: dict[str, str | None], bound: str) -> PartialDate | None:
+    if parts.get("decade"):
+        return PartialDate(int(parts["decade"] or 0), years=10, bound=bound)
+    if parts.get("century"):
+        return PartialDate((int(parts["century"] or 1) - 1) * 100 + 1, years=100, bound=bound)
+    year = int(parts["y"] or 0)
+    if parts.get("a"):
+        first, second = int(parts["a"] or 0), int(parts["b"] or 0)
+        if not (1 <= first <= 31 and 1 <= second <= 31 and min(first, second) <= 12):
+            return None
+        # 3/4/2001 is of March or of April: only the year is sure
+        if parts["sep"] == "/" and first <= 12 and second <= 12 and first != second:
+            return PartialDate(year, bound=bound)
+        day, month = (second, first) if second > 12 else (first, second)
+        return PartialDate(year, month, day, bound=bound)
+    named = parts.get("mon")
+    month = MONTHS[named.lower()] if named else int(parts.get("m") or 0)
+    return PartialDate(year, month, int(parts.get("d") or 0), bound=bound)
+
+
+def _bound(text: str, at: int) -> str:
+    match = _BEFORE.search(text[max(0, at - 24) : at])
+    if match is None:
+        return ""
+    return "<" if match["less"] else ">"
+
+
+def _value(written: str) -> float:
+    number = re.sub(r"[\s\u00a0\u202f\u2009'’]", "", written.replace("−", "-"))
+    if re.fullmatch(r"-?\d{1,3}(?:,\d{3})+(?:\.\d+)?(?:[eE][-+]?\d+)?", number):
+        return float(number.replace(",", ""))
+    if re.fullmatch(r"-?\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?", number):
+        return float(number.replace(".", "").replace(",", "."))
+    return float(number.replace(",", "."))
+
+
+def _quantity(value: float, written: str, text: str, start: int, end: int) -> Quantity:
+    rest = text[end : end + 40]
+    match = _AFTER.match(rest)
+    word = (match.group("word") or "").lower() if match else ""
+    if word in SCALES and match is not None:
+        value *= SCALES[word]
+        written = f"{written} {word}"
+        rest = rest[match.end() :]
+        match = _AFTER.match(rest)
+        word = (match.group("word") or "").lower() if match else ""
+    if word in ("square", "sq", "cubic", "degree", "degrees") and match is not None:
+        following = _AFTER.match(rest[match.end() :].lstrip("."))
+        word = f"{word.rstrip('s')} {(following.group('word') or '').lower() if following else ''}"
+    bound = _bound(text, start)
+    for form in (word, stem(word), word.replace("²", "2").replace("³", "3")):
+        if form in UNITS:
+            base, factor = UNITS[form]
+            return Quantity(value * factor, base, written, stem(form), bound)
+    temperature = TEMPERATURES.get(word.replace(" ", "").replace("degree", "°")[:2])
+    if temperature:
+        factor, zero = temperature
+        return Quantity(value * factor + zero, "kelvin", written, word, bound)
+    return Quantity(value, "", written, "", bound)
+
+
+def _number_words(text: str) -> Iterator[tuple[float, int, int]]:
+    """(value, start, end) of every number that is written in words; scales after it are left to `_quantity`."""
+    run: list[tuple[float, int, int]] = []
+    for match in _WORDS.finditer(text):
+        word = match.group().lower()
+        value = _word_value(word)
+        gap = text[run[-1][2] : match.start()] if run else ""
+        joined = bool(run) and re.fullmatch(r"\s+(?:and\s+)?(?:hundred\s+(?:and\s+)?)?", gap.lower())
+        if value is None:
+            continue
+        if joined and ("hundred" in gap.lower() or run[-1][0] >= 20 > value > 0):
+            times = 100.0 if "hundred" in gap.lower() else 1.0
+            run[-1] = (run[-1][0] * times + value, run[-1][1], match.end())
+        else:
+            run.append((value, match.start(), match.end()))
+    yield from run
+
+
+def _word_value(word: str) -> float | None:
+    if word in NUMBER_WORDS:
+        # 'one' is far more often a pronoun than a number
+        return None if word == "one" else NUMBER_WORDS[word]
+    tens, _, ones = word.partition("-")
+    if ones in NUMBER_WORDS and NUMBER_WORDS.get(tens, 0.0) >= 20 > NUMBER_WORDS[ones]:
+        return NUMBER_WORDS[tens] + NUMBER_WORDS[ones]
+    return None
+
+
+def _digits(written: str) -> str:
+    return re.sub(r"[,\s\u00a0\u202f\u2009'’]", "", written).lower() or "?"

@@ -1,0 +1,227 @@
+"""How well sentences bear out a claim: word, number and date coverage, and what connects a sentence to the question.
+
+Coverage says whether the claim stands in the sentences. Some answers need sentences that do not hold them ('the film's
+director' -> who that is -> where she lives): those are found by the words of the question that they add, and by titles
+that lead from one passage to another. `WEIGHTS` turn what is measured of a sentence into the probability that a person
+would cite it; `benchmarks/learn_attribution.py` learns them again.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from variorum.domain.documents import Passage, Sentence
+from variorum.rag import amounts, wording
+
+_QUESTION_WEIGHT = 0.3
+_ENOUGH_OF_QUESTION = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class CitedSentence:
+    """A sentence that supports a claim, with the passage it stands in."""
+
+    sentence: Sentence
+    passage: Passage
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """A logistic model of whether a person would cite a sentence for a claim. All measures are in [0, 1].
+
+    coverage: of the claim by the sentence. best: it is the sentence that supports the claim most. question: share of
+    the question's words in it. question_with_title: in it or its title. gain: share of the question's words that it
+    and its title have and the best sentence and its title have not. same_passage: as the best sentence. linked: share
+    of a title's words that stand in the other sentence, where one of both passages is named in the other. opens: it is
+    its passage's first. crowd: logarithm of the number of sentences to choose from, over ten.
+    """
+
+    bias: float
+    coverage: float
+    best: float
+    question: float
+    question_with_title: float
+    gain: float
+    same_passage: float
+    linked: float
+    opens: float
+    crowd: float
+
+
+WEIGHTS = Weights(
+    bias=-3.68,
+    coverage=2.21,
+    best=5.31,
+    question=1.43,
+    question_with_title=0.41,
+    gain=7.72,
+    same_passage=2.67,
+    linked=2.63,
+    opens=1.10,
+    crowd=-6.27,
+)
+"""Learned from half of the hotpotqa questions in the evaluation data (benchmarks/learn_attribution.py)."""
+
+
+class Matcher:
+    """Scores sets of sentences for one claim."""
+
+    def __init__(self, claim: str, question: str, places: Sequence[CitedSentence]) -> None:
+        self._claim = f" {' '.join(wording.words(claim))} "
+        asked = Counter(wording.content_words(question))
+        said = wording.content_words(claim)
+        self._polar = wording.yes_or_no(claim) is not None and len(said) <= 1
+        # Numbers and dates are compared by value, not by the words that write them
+        spelled = [w for w in said if not amounts.is_part_of_amount(w)]
+        new = [w for w in spelled if w not in asked] or ([] if len(spelled) < len(said) else spelled)
+        self._said = () if self._polar else tuple(dict.fromkeys(new))
+        self._asked = tuple(asked or Counter(said))
+        self._quantities = amounts.quantities(claim)
+        self._dates = amounts.dates(claim)
+        self._places = places
+        self._words = {c.sentence: frozenset(wording.words(c.sentence.text)) for c in places}
+        passages = {c.passage.id: c.passage for c in places}
+        self._title = {key: _title_words(p.title) for key, p in passages.items()}
+        self._heading = {
+            key: frozenset(wording.words(f"{p.title} {p.chunk.heading}")) for key, p in passages.items()
+        }
+        count = Counter(w for found in self._words.values() for w in found)
+        total = len(places)
+        self._idf = {
+            w: math.log(1.0 + (total - count[w] + 0.5) / (count[w] + 0.5))
+            for w in {*self._said, *self._asked}
+        }
+
+    def support(self, chosen: Sequence[CitedSentence]) -> float:
+        """Coverage, less up to three tenths where the sentences and their titles hold few of the question's words."""
+        about = self.asked(chosen)
+        if self._polar:
+            return about
+        aptness = min(1.0, about / _ENOUGH_OF_QUESTION)
+        return self.coverage(chosen) * (1.0 - _QUESTION_WEIGHT + _QUESTION_WEIGHT * aptness)
+
+    def coverage(self, chosen: Sequence[CitedSentence]) -> float:
+        """The share of the claim that stands in the sentences: of its words, times of its numbers and dates."""
+        if self._polar:
+            return 1.0
+        said = 1.0 if self._verbatim(chosen) else self._said_share(chosen)
+        return said * self._exact_share(chosen)
+
+    def asked(self, chosen: Sequence[CitedSentence]) -> float:
+        """The share of the question's words that stand in the sentences and their titles."""
+        return self._share(self._asked, self._here(chosen) | self._titles(chosen))
+
+    def is_connected(self, place: CitedSentence, chosen: Sequence[CitedSentence]) -> bool:
+        """Whether something leads from what is cited to a sentence: its passage, a title, or its title in the question.
+
+        What has only words in common may as well be another answer to the question.
+        """
+        title, words = self._title[place.passage.id], self._words[place.sentence]
+        if (
+            any(place.passage.id == c.passage.id for c in chosen)
+            or _held(title, frozenset(self._asked)) >= 0.5
+        ):
+            return True
+        named = (self._title[c.passage.id] for c in chosen)
+        return _held(title, self._here(chosen)) >= 0.5 or any(_held(other, words) >= 0.5 for other in named)
+
+    def measures(self, chosen: Sequence[CitedSentence]) -> list[tuple[CitedSentence, tuple[float, ...]]]:
+        """What `Weights` are for, of every sentence and in their order, bias left out.
+
+        chosen: what is cited already; the first supports the claim most.
+        """
+        crowd = math.log(len(self._places)) / 10.0
+        here = self._here(chosen)
+        passages = {c.passage.id for c in chosen}
+        titles = frozenset[str]().union(*(self._title[key] for key in passages))
+        asked_here = self._share(self._asked, here | titles)
+        measured: list[tuple[CitedSentence, tuple[float, ...]]] = []
+        for place in self._places:
+            words, title = self._words[place.sentence], self._title[place.passage.id]
+            elsewhere = place.passage.id not in passages
+            named_there = max(_held(self._title[key], words) for key in passages)
+            measured.append(
+                (
+                    place,
+                    (
+                        0.0 if self._polar else self.coverage([place]),
+                        float(place is chosen[0]),
+                        self._share(self._asked, words),
+                        self._share(self._asked, words | title),
+                        self._share(self._asked, here | titles | words | title) - asked_here,
+                        float(not elsewhere and place not in chosen),
+                        max(_held(title, here), named_there) if elsewhere else 0.0,
+                        float(place.sentence is place.passage.chunk.sentences[0]),
+                        crowd,
+                    ),
+                )
+            )
+        return measured
+
+    def missing(self, chosen: Sequence[CitedSentence]) -> tuple[str, ...]:
+        """What the claim says and the sentences do not: numbers and years as written, words folded."""
+        text = " ".join(c.sentence.text for c in chosen)
+        here = frozenset(wording.words(text))
+        there, days = amounts.quantities(text), amounts.dates(text)
+        out = [q.written for q in sorted(self._quantities) if not _holds_quantity(there, q)]
+        out += [str(d.year) for d in sorted(self._dates) if not _holds_date(days, d)]
+        digits = {w for written in out for w in wording.words(written)}
+        out += [w for w in self._said if w not in here and w not in digits and not w.isdigit()]
+        return tuple(dict.fromkeys(out))
+
+    def _said_share(self, chosen: Sequence[CitedSentence]) -> float:
+        if self._said:
+            here = self._share(self._said, self._here(chosen))
+            # 'The FAQ says ...': the title bears out what names the source, never the whole claim
+            return self._share(self._said, self._here(chosen) | self._titles(chosen)) if here >= 0.5 else here
+        return float(bool(self._quantities or self._dates))
+
+    def _verbatim(self, chosen: Sequence[CitedSentence]) -> bool:
+        return any(self._claim in f" {' '.join(wording.words(c.sentence.text))} " for c in chosen)
+
+    def _titles(self, chosen: Sequence[CitedSentence]) -> frozenset[str]:
+        return frozenset[str]().union(*(self._heading[c.passage.id] for c in chosen))
+
+    def _here(self, chosen: Sequence[CitedSentence]) -> frozenset[str]:
+        return frozenset[str]().union(*(self._words[c.sentence] for c in chosen))
+
+    def _exact_share(self, chosen: Sequence[CitedSentence]) -> float:
+        """Share of the claim's numbers and dates that the sentences contain; 1 if it has none."""
+        if not self._quantities and not self._dates:
+            return 1.0
+        quantities = frozenset[amounts.Quantity]().union(
+            *(amounts.quantities(c.sentence.text) for c in chosen)
+        )
+        dates = frozenset[amounts.PartialDate]().union(*(amounts.dates(c.sentence.text) for c in chosen))
+        # A year may be a plain number for one form and a date for the other
+        years = {float(d.year) for d in dates}
+        values = {q.value for q in quantities}
+        held = sum(_holds_quantity(quantities, q) or q.value in years for q in self._quantities)
+        held += sum(_holds_date(dates, d) or float(d.year) in values for d in self._dates)
+        return held / (len(self._quantities) + len(self._dates))
+
+    def _share(self, wanted: Sequence[str], here: frozenset[str]) -> float:
+        total = sum(self._idf[w] for w in wanted)
+        return sum(self._idf[w] for w in wanted if w in here) / total if total > 0 else 0.0
+
+
+def _title_words(title: str) -> frozenset[str]:
+    """The words of a title that name its subject: what stands in brackets only tells it from others."""
+    return frozenset(wording.content_words(re.sub(r"\(.*?\)", "", title)) or wording.content_words(title))
+
+
+def _held(wanted: frozenset[str], here: frozenset[str]) -> float:
+    return len(wanted & here) / len(wanted) if wanted else 0.0
+
+
+def _holds_quantity(there: frozenset[amounts.Quantity], wanted: amounts.Quantity) -> bool:
+    """Whether the amount is written there, as itself or as a bound: a quote is checked, not what it implies."""
+    return any(wanted.unbound.agrees_with(other.unbound) for other in there)
+
+
+def _holds_date(there: frozenset[amounts.PartialDate], wanted: amounts.PartialDate) -> bool:
+    return any(wanted.unbound.agrees_with(other.unbound) for other in there)

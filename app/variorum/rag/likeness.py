@@ -1,0 +1,290 @@
+"""Whether two answers to a question say the same, by their form.
+
+What the question asks for decides what is compared: a number, a date, a name, or everything. Numbers and dates are
+compared by value; of the words, those are looked at that the question does not hold, with initials, acronyms, titles,
+short names and spellings folded. A verdict that form can't be sure of says so, so that a second opinion can be asked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rapidfuzz.distance import OSA
+
+from variorum.rag import amounts, wording
+from variorum.rag.lexicon import (
+    ANTONYMS,
+    ASKS,
+    EXCLUSIVE,
+    NEGATIONS,
+    OPEN_QUESTION,
+    SHORT_NAMES,
+    SPELLINGS,
+    TITLES,
+)
+
+MOSTLY = 0.75
+"""Share of the shorter answer's words from which two long answers are the same, where neither holds the other."""
+
+_LONG = 5
+"""Content words from which an answer is a sentence and may be a paraphrase; in fewer, each word counts."""
+
+_ABOUT_THE_SAME = 0.5
+
+_NEAR = 3
+"""Words before a phrase in which a negation denies it."""
+
+_LONG_LIST = 12
+_LIST = re.compile(r",|;|\w/\w|[、،]|\b(?:and|or|und|oder|et|ou|y|o)\b")
+_ACRONYM = re.compile(r"\b(?:[A-Z]\.){2,}|\b[A-Z](?:\. ?[A-Z])+\.?(?=\W|$)")
+_CAPITALS = re.compile(r"\b[A-Z]{2,6}s?\b")
+_ROMAN = re.compile(r"(?<=[a-z] )(?=[IVX]{2,6}\b)X{0,3}(?:IX|IV|V?I{0,3})\b")
+_ROMAN_VALUES = {"I": 1, "V": 5, "X": 10}
+
+
+@dataclass(frozen=True, slots=True)
+class Likeness:
+    """Whether two answers are the same reading, and whether form is sure of it."""
+
+    same: bool
+    sure: bool
+
+
+def likeness(first: str, second: str, question: str = "") -> Likeness:
+    """Compare two answers to a question by form. Symmetric."""
+    return _likeness(first, second, question)
+
+
+def is_open(question: str) -> bool:
+    """Whether a question has several right answers, as one for an example has."""
+    return OPEN_QUESTION.search(question) is not None
+
+
+def conflict(first: str, second: str) -> bool:
+    """Whether two statements are about the same thing and can't both be true, by their form.
+
+    About the same thing: half of the words of the shorter one stand in the other, numbers and dates left out.
+    """
+    a, b = _Answer.of(first, ""), _Answer.of(second, "")
+    if not a.words or not b.words:
+        return False
+    left, right = _unmatched(a, b)
+    shared = 1.0 - min(len(left) / len(a.words), len(right) / len(b.words))
+    if shared < _ABOUT_THE_SAME:
+        return False
+    if not sets_agree(a.dates, b.dates):
+        # Two years may be two events, unless nothing else tells the statements apart
+        return shared >= MOSTLY and (bool(a.quantities) == bool(b.quantities))
+    if a.quantities and b.quantities and not sets_agree(a.quantities, b.quantities):
+        return True
+    return a.negated != b.negated or _opposed(left, right)
+
+
+def opposed(first: str, second: str) -> bool:
+    """Whether one text has a word of which the other has the opposite."""
+    return _opposed(wording.words(first), wording.words(second))
+
+
+def _opposed(left: Sequence[str], right: Sequence[str]) -> bool:
+    return any({x, y} in ANTONYMS and x not in right and y not in left for x in left for y in right if x != y)
+
+
+def asks_for(question: str) -> str:
+    """What a question wants: 'number', 'date', 'name', or '' for anything else."""
+    return next((kind for kind, form in ASKS.items() if form.search(question)), "")
+
+
+@lru_cache(maxsize=4096)
+def _likeness(first: str, second: str, question: str) -> Likeness:
+    if wording.fold(first).strip(" .") == wording.fold(second).strip(" ."):
+        return Likeness(True, True)
+    polar = wording.yes_or_no(first), wording.yes_or_no(second)
+    if None not in polar:
+        return Likeness(polar[0] == polar[1], True)
+    a, b = _Answer.of(first, question), _Answer.of(second, question)
+    if polar != (None, None):
+        said, other = (polar[0], b) if polar[0] is not None else (polar[1], a)
+        return Likeness(said != other.negated, False)
+    wanted = asks_for(question)
+    if wanted == "date" and a.dates and b.dates:
+        return Likeness(sets_agree(a.dates, b.dates), True)
+    if wanted == "number" and a.quantities and b.quantities:
+        return Likeness(sets_agree(a.quantities, b.quantities), True)
+    has_names = wanted == "name" and bool(a.words) and bool(b.words)
+    if not has_names and not (sets_agree(a.dates, b.dates) and sets_agree(a.quantities, b.quantities)):
+        return Likeness(False, True)
+    if not a.words or not b.words:
+        shared = (a.dates and b.dates) or (a.quantities and b.quantities)
+        return Likeness(bool(shared) or a.digits == b.digits != "", bool(shared))
+    return _by_words(a, b)
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """An answer taken apart. words: of its content, amounts and the question's words left out, in order."""
+
+    text: str
+    all_words: tuple[str, ...]
+    words: tuple[str, ...]
+    dates: frozenset[amounts.PartialDate]
+    quantities: frozenset[amounts.Quantity]
+    negated: bool
+    exclusive: bool
+
+    @classmethod
+    def of(cls, text: str, question: str) -> _Answer:
+        plain = _spelled_out(text)
+        dates, quantities = amounts.dates(plain), amounts.quantities(plain)
+        every = wording.words(plain)
+        content = wording.content_words(plain)
+        named = [w for w in content if not amounts.is_part_of_amount(w) and w not in _STEMMED_TITLES] or [
+            w for w in content if not amounts.is_part_of_amount(w)
+        ]
+        asked = set(wording.words(_spelled_out(question)))
+        said = [w for w in named if w not in asked and w not in EXCLUSIVE]
+        if not said and not (dates or quantities):
+            said = named
+        return cls(
+            plain, every, tuple(dict.fromkeys(said)), dates, quantities, wording.is_negated(plain),
+            any(w in EXCLUSIVE for w in every),
+        )  # fmt: skip
+
+    @property
+    def digits(self) -> str:
+        return "".join(c for c in self.text if c.isdigit())
+
+
+_SMALL_WORDS = frozenset({"the", "of", "and", "for", "a", "an", "in", "to"})
+_ENDINGS = frozenset({"al", "ally", "ly", "ed", "d", "ing", "ness", "ic"})
+_LONG_WORD = 6
+_STEMMED_TITLES = TITLES | frozenset(wording.stem(w) for w in TITLES)
+_FOLDED_NEGATIONS = frozenset(wording.fold(w) for w in NEGATIONS)
+
+
+def _by_words(a: _Answer, b: _Answer) -> Likeness:
+    left, right = _unmatched(a, b)
+    if _opposed(left, right):
+        return Likeness(False, True)
+    if left and right:
+        return _overlapping(a, b, left, right)
+    short, long, more = (b, a, left) if left else (a, b, right)
+    if (short.exclusive != long.exclusive) and len(more) > 0 and short.exclusive:
+        return Likeness(False, True)
+    return Likeness(not _denied(short, long), True)
+
+
+def _overlapping(a: _Answer, b: _Answer, left: Sequence[str], right: Sequence[str]) -> Likeness:
+    """Where each answer has words that the other has not."""
+    fewest = min(len(a.words), len(b.words))
+    shared = 1.0 - min(len(left) / len(a.words), len(right) / len(b.words))
+    if shared > 0 and ((a.quantities and b.quantities) or (a.dates and b.dates)):
+        return Likeness(a.negated == b.negated, shared >= MOSTLY)
+    if _LIST.search(a.text) and _LIST.search(b.text) and max(len(a.words), len(b.words)) < _LONG_LIST:
+        return Likeness(False, True)
+    if fewest < _LONG:
+        return Likeness(False, shared == 0 and fewest > 0 and _are_names(a, b))
+    return Likeness(shared >= MOSTLY and a.negated == b.negated, False)
+
+
+def _are_names(a: _Answer, b: _Answer) -> bool:
+    return a.text[:1].isupper() and b.text[:1].isupper()
+
+
+def _denied(short: _Answer, long: _Answer) -> bool:
+    """Whether the longer answer denies what the shorter one says."""
+    if len(short.all_words) * 2 >= len(long.all_words) and not short.dates and not short.quantities:
+        return short.negated != long.negated
+    wanted = set(short.words) or set(short.all_words)
+    raw = [m.group() for m in re.finditer(r"[^\W_]+(?:'[^\W_]+)?", wording.fold(long.text))]
+    stemmed = [wording.stem(w) for w in raw]
+    own = sum(w in _FOLDED_NEGATIONS for w in short.all_words)
+    for i, word in enumerate(stemmed):
+        if word in wanted:
+            near = sum(w in _FOLDED_NEGATIONS for w in raw[max(0, i - _NEAR) : i])
+            # Said without denial at one place is said
+            if near <= own:
+                return False
+    return any(w in wanted for w in stemmed)
+
+
+def _unmatched(a: _Answer, b: _Answer) -> tuple[list[str], list[str]]:
+    """The words of each that nothing in the other stands for."""
+    left, right = list(a.words), list(b.words)
+    for one, other, every in ((left, right, b.all_words), (right, left, a.all_words)):
+        for word in list(one):
+            twin = next((w for w in other if _alike(word, w)), None)
+            if twin is not None:
+                one.remove(word)
+                other.remove(twin)
+            elif word in every:
+                one.remove(word)
+    _match_acronyms(a, b, left, right)
+    _match_acronyms(b, a, right, left)
+    return left, right
+
+
+def _match_acronyms(a: _Answer, b: _Answer, left: list[str], right: list[str]) -> None:
+    """Take words out of both where capitals of `a` are the first letters of words of `b`, in a row."""
+    for match in _CAPITALS.findall(a.text):
+        word = wording.stem(wording.fold(match))
+        if word not in left:
+            continue
+        letters = wording.fold(match)
+        for spelled in (b.all_words, [w for w in b.all_words if w in b.words or w not in _SMALL_WORDS]):
+            at = "".join(w[0] for w in spelled).find(letters)
+            if at >= 0:
+                left.remove(word)
+                meant = spelled[at : at + len(letters)]
+                right[:] = [w for w in right if w not in meant]
+                break
+
+
+def _alike(first: str, second: str) -> bool:
+    """Whether two folded words are one: equal, an initial, a short name, another ending, or one letter apart."""
+    if first == second or _folded(first) == _folded(second):
+        return True
+    short, long = sorted((first, second), key=len)
+    if len(short) == 1:
+        return long.startswith(short) and long.isalpha()
+    if len(short) < _LONG_WORD or short[0] != long[0]:
+        return False
+    if long.startswith(short) and long[len(short) :] in _ENDINGS:
+        return True
+    return short[-1] == long[-1] and int(OSA.distance(short, long, score_cutoff=1)) <= 1
+
+
+def _folded(word: str) -> str:
+    word = SPELLINGS.get(word, word)
+    return SHORT_NAMES.get(word, word)
+
+
+def _spelled_out(text: str) -> str:
+    """Join dotted acronyms ('U.S.A.' is 'USA'), and write Roman numerals after a word in digits."""
+    joined = _ACRONYM.sub(lambda m: re.sub(r"[. ]", "", m.group()) if len(m.group()) > 3 else m.group(), text)
+    return _ROMAN.sub(lambda m: str(_roman(m.group())) if m.group() else "", joined)
+
+
+def _roman(written: str) -> int:
+    values = [_ROMAN_VALUES[c] for c in written]
+    return sum(-v if v < n else v for v, n in zip(values, [*values[1:], 0], strict=True))
+
+
+def sets_agree(
+    first: frozenset[amounts.PartialDate] | frozenset[amounts.Quantity],
+    second: frozenset[amounts.PartialDate] | frozenset[amounts.Quantity],
+) -> bool:
+    """Whether one set of numbers or dates has an equal for every member of the smaller one; empty sets agree."""
+    small, large = sorted((first, second), key=len)
+    return all(any(x.agrees_with(y) for y in _in_same_unit(x, large)) for x in small)  # type: ignore[arg-type]
+
+
+def _in_same_unit(
+    one: amounts.PartialDate | amounts.Quantity,
+    others: frozenset[amounts.PartialDate] | frozenset[amounts.Quantity],
+) -> Sequence[amounts.PartialDate | amounts.Quantity]:
+    """Those of the others that are written in the same unit; all where there are none: no need to convert then."""
+    named = getattr(one, "named", "")
+    return [other for other in others if named and getattr(other, "named", "") == named] or list(others)

@@ -1,0 +1,76 @@
+"""What can be done with a stored answer: copy it, save it, ask again."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
+
+from variorum.services.contract import ExportFormat
+from variorum.ui.labels import SMALL, TextLabel
+from variorum.ui.pieces import FlowRow
+from variorum.ui.wording import tooltip
+
+FORMAT_WORDS = {
+    ExportFormat.MARKDOWN: "Markdown",
+    ExportFormat.HTML: "HTML page",
+    ExportFormat.PDF: "PDF",
+    ExportFormat.WORD: "Word document",
+    ExportFormat.BIBTEX: "Sources as BibTeX",
+    ExportFormat.CSL_JSON: "Sources as CSL-JSON",
+}
+
+
+class AnswerActions(QWidget):
+    """A row of buttons, and below it what came of the last one."""
+
+    copied = Signal()
+    exported = Signal(object)
+    """A format was chosen: ExportFormat."""
+    asked_again = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.copy = _button("Copy with citations", "Copies the answer and its sources (Ctrl+Shift+C)")
+        self.copy.clicked.connect(self.copied)
+        self.export = _button("Export", "Saves the answer with sources, drafts and disagreements (Ctrl+E)")
+        menu = QMenu(self.export)
+        for form, words in FORMAT_WORDS.items():
+            if form is ExportFormat.BIBTEX:
+                menu.addSeparator()
+            action = menu.addAction(f"{words}…")
+            action.setData(form)
+            action.triggered.connect(partial(self.exported.emit, form))
+        self.export.setMenu(menu)
+        self.again = _button("Ask again…", "Asks the same question with other settings, beside this answer")
+        self.again.clicked.connect(self.asked_again)
+        self.outcome = TextLabel("", scale=SMALL, tone="secondary", selectable=True)
+        self.outcome.setAccessibleName("Outcome")
+        self.outcome.hide()
+        row = FlowRow()
+        for button in (self.copy, self.export, self.again):
+            row.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.addLayout(row)
+        column.addWidget(self.outcome)
+
+    def allow_bibliography(self, allowed: bool) -> None:
+        """Sources can be saved where there are any."""
+        for action in self.export.menu().actions():
+            if action.data() in (ExportFormat.BIBTEX, ExportFormat.CSL_JSON):
+                action.setEnabled(allowed)
+
+    def say(self, text: str, *, failed: bool = False) -> None:
+        """Say what came of it; '' clears."""
+        self.outcome.set_tone("bad_text" if failed else "secondary")
+        self.outcome.setText(text)
+        self.outcome.setVisible(bool(text))
+
+
+def _button(words: str, hint: str) -> QPushButton:
+    button = QPushButton(words)
+    button.setAccessibleName(words.rstrip("…"))
+    button.setToolTip(tooltip(hint))
+    return button

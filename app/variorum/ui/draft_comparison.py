@@ -1,0 +1,109 @@
+"""Two pinned drafts compared word by word."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from variorum.domain.answers import Draft
+from variorum.ui.appearance import appearance
+from variorum.ui.labels import SMALL, TextLabel
+from variorum.ui.pieces import Card
+from variorum.ui.word_difference import Run, word_difference
+from variorum.ui.wording import escaped, paragraph
+
+
+class DraftComparison(Card):
+    """One text in which the words of only one draft are struck out, and those of only the other underlined."""
+
+    closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, margin=14, spacing=8)
+        self._drafts: tuple[Draft, Draft] | None = None
+        self._runs: list[Run] = []
+        self._title = TextLabel("", bold=True)
+        self.close_button = QPushButton("Close")
+        self.close_button.setAccessibleName("Close the comparison")
+        self.close_button.clicked.connect(self.closed)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        self._legend, self.text = _label(), _label()
+        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.text.setAccessibleName("Difference of the drafts")
+        self.column.addLayout(head)
+        self.column.addWidget(self._legend)
+        self.column.addWidget(self.text)
+        appearance().changed.connect(self._render)
+        self.hide()
+
+    def show_drafts(self, first: Draft | None, second: Draft | None) -> None:
+        """Compare two drafts; hidden while one is missing."""
+        if first is None or second is None:
+            self._drafts = None
+            self.hide()
+            return
+        if (first, second) != self._drafts:
+            self._drafts = (first, second)
+            self._runs = word_difference(first.answer, second.answer)
+            self._render()
+        self.show()
+
+    def _render(self) -> None:
+        if self._drafts is None:
+            return
+        one, two = (draft.id for draft in self._drafts)
+        self._title.setText(f"Draft {one} and draft {two}, word by word")
+        self.setAccessibleName(f"Comparison of draft {one} and draft {two}")
+        legend = f"{_marked(f'only in draft {one}', 1)} &nbsp; {_marked(f'only in draft {two}', 2)}"
+        self._legend.setFont(appearance().font(SMALL))
+        self.text.setFont(appearance().font())
+        same = all(run.side == 0 for run in self._runs)
+        self._legend.setText("Both drafts say the same." if same else legend)
+        plain = self._drafts[0].answer
+        shown = "".join(_marked(run.text, run.side) for run in apart(self._runs))
+        self.text.setText(paragraph(shown, plain))
+        self.text.setAccessibleDescription(spoken(self._runs, one, two))
+
+
+def apart(runs: list[Run]) -> list[Run]:
+    """The runs with a gap between words of one draft and those of the other that stand in their place."""
+    return [
+        replace(run, text=f"{run.text} ")
+        if run.side == 1 and following is not None and following.side == 2 and not run.text.endswith(" ")
+        else run
+        for run, following in zip(runs, [*runs[1:], None], strict=True)
+    ]
+
+
+def spoken(runs: list[Run], one: int, two: int) -> str:
+    """The comparison for those who hear it."""
+    before = {0: "", 1: f"only draft {one}: ", 2: f"only draft {two}: "}
+    return "; ".join(f"{before[run.side]}{run.text.strip()}" for run in runs if run.text.strip())
+
+
+def _marked(text: str, side: int) -> str:
+    """Colour and a line through or under it: colour is never all that tells them apart."""
+    if side == 0:
+        return escaped(text)
+    colours = appearance().colours
+    tone, line = (("bad", "line-through"), ("good", "underline"))[side - 1]
+    text_colour = getattr(colours, f"{tone}_text").name()
+    ground = getattr(colours, f"{tone}_ground").name()
+    words, gap = text.rstrip(), " " if text[-1:] == " " else ""
+    style = f"color:{text_colour}; background-color:{ground}; text-decoration:{line}"
+    return f'<span style="{style}">{escaped(words)}</span>{gap}'
+
+
+def _label() -> QLabel:
+    label = QLabel()
+    label.setTextFormat(Qt.TextFormat.RichText)
+    label.setWordWrap(True)
+    label.setMinimumWidth(1)
+    policy = label.sizePolicy()
+    policy.setHeightForWidth(True)
+    label.setSizePolicy(policy)
+    return label

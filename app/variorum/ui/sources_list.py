@@ -1,0 +1,76 @@
+"""All documents of an answer: how often and by whom each was cited, and which were read and never cited."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from variorum.services.sources import SourceUse
+from variorum.ui.draft_column import ChoiceFrame
+from variorum.ui.labels import SMALL, TextLabel
+from variorum.ui.wording import plural, tooltip
+
+
+class SourceRow(ChoiceFrame):
+    """A document of the answer. Click or Enter opens its first citation, or the document where there is none."""
+
+    def __init__(self, use: SourceUse, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.use = use
+        words = use.words
+        pages = sorted({c.page for c in use.citations if c.page is not None})
+        where = f", on {plural(len(pages), 'page')}" if len(pages) > 1 else ""
+        marks = "".join(f"[{citation.n}]" for citation in use.citations)
+        self.words = f"{words[:1].upper()}{words[1:]}{where}"
+        self.setAccessibleName(f"Document {use.document}: {words}")
+        self.setToolTip(
+            tooltip(f"{use.document}\n{use.path}\n" + ("Open its first citation" if marks else "Open it"))
+        )
+        column = QVBoxLayout(self)
+        column.setContentsMargins(11, 6, 9, 6)
+        column.setSpacing(2)
+        dated = f"{use.document}, {use.date}" if use.date else use.document
+        column.addWidget(
+            TextLabel(f"{dated} {marks}".strip(), bold=True, tone="text" if marks else "secondary")
+        )
+        column.addWidget(TextLabel(self.words, scale=SMALL, tone="secondary"))
+
+
+class SourcesList(QWidget):
+    """The rows, cited documents first."""
+
+    cited = Signal(int)
+    """A cited document was chosen: the number of its first citation."""
+    opened = Signal(int)
+    """A document that is not cited was chosen: its id."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows: list[SourceRow] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(5)
+        policy = self.sizePolicy()
+        policy.setVerticalPolicy(QSizePolicy.Policy.Maximum)
+        self.setSizePolicy(policy)
+        self.setAccessibleName("Documents of the answer")
+
+    def show_uses(self, uses: list[SourceUse]) -> None:
+        """Show these documents."""
+        if [row.use for row in self.rows] == uses:
+            return
+        for row in self.rows:
+            row.hide()
+            row.deleteLater()
+        self.rows = [SourceRow(use) for use in uses]
+        for row in self.rows:
+            row.chosen.connect(self._chosen)
+            self._column.addWidget(row, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _chosen(self) -> None:
+        row = self.sender()
+        if isinstance(row, SourceRow):
+            if row.use.citations:
+                self.cited.emit(row.use.citations[0].n)
+            else:
+                self.opened.emit(row.use.document_id)
