@@ -38,6 +38,7 @@ from fakes_services import (  # noqa: E402
     not_found,
     standard,
 )
+from fakes_steps import step_by_step  # noqa: E402
 from ui_worlds import CORPUS, corpus_world, written_world  # noqa: E402
 from variorum.domain.documents import Document, DocumentStatus  # noqa: E402
 from variorum.domain.errors import ModelError  # noqa: E402
@@ -417,6 +418,8 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
         "twelve-drafts": finished(many_drafts, cite=1, scroll=0.45),
         "standard": finished(standard, cite=1),
         "not-found": finished(not_found),
+        "step-by-step": finished(step_by_step),
+        "looking-up": held("learned", step_by_step),
         "error": error,
         "moved-file": moved,
         "matrix": acted(matrix),

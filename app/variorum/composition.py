@@ -271,7 +271,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
             index,
             embedder,
             lambda: _reader(embedder().folder.path, embedder().folder.window),
-            scan,
+            FolderScan(),
             PageRenderer(),
             folders=StoredFolders(store),
             folder_watch=watch_folders,

@@ -145,3 +145,29 @@ def test_only_the_chosen_document_is_read(corpus: Program) -> None:
     )
     assert_contract(answer)
     assert {c["path"] for c in answer["citations"]} <= {str(paper)}
+
+
+@pytest.mark.qwen
+def test_a_follow_up_is_understood_and_a_chain_is_found(tmp_path: Path) -> None:
+    folder = tmp_path / "films"
+    folder.mkdir()
+    texts = {
+        "Harbour Lights": "Harbour Lights is a film of 1961. It was directed by Ines Moreau.",
+        "Ines Moreau": "Ines Moreau came from Lille. She was born in 1923 and painted as well.",
+        "Grey Dunes": "Grey Dunes is a film of 1958. It was directed by Paul Arden.",
+        "Cinemas": "The oldest cinema of Lille showed films from 1902 to 1977.",
+    }
+    for name, text in texts.items():
+        (folder / f"{name}.txt").write_text(f"{name}\n\n{text}\n", encoding="utf-8")
+    program = Program(tmp_path / "home")
+    program.json("index", folder)
+    models = ("--drafter", MEDIUM, "--verifier", MEDIUM)
+    first = program.json("ask", "Who directed the film Harbour Lights?", *models)
+    assert "Ines Moreau" in first["answer"]["text"]
+    second = program.json(
+        "ask", "When was she born?", "--follows", first["id"], "--mode", "iterative", *models
+    )
+    assert_contract(second)
+    assert (second["question"], second["follows"]) == ("When was she born?", first["id"])
+    assert "Ines Moreau" in second["asked_as"]
+    assert "1923" in second["answer"]["text"]

@@ -16,6 +16,7 @@ from variorum.domain.answers import Mode
 from variorum.services.contract import ExportFormat, Services
 from variorum.ui.answer_actions import FORMAT_WORDS
 from variorum.ui.ask_again import AskAgainDialog
+from variorum.ui.labels import CitedText
 from variorum.ui.pieces import Chip
 from variorum.ui.stored_answer import file_name
 from variorum.ui.word_difference import word_difference
@@ -52,6 +53,21 @@ def test_a_disagreement_is_dismissed_and_the_mark_taken_back(opened: OpenWindow,
     opened.until(lambda: not view.points[0].point.dismissed)
     assert "Sources disagree" in chips(view.card)
     assert fakes.ask.stored["answer-1"].disagreements[0].judgement is None
+
+
+def test_sentences_that_take_a_side_are_marked_as_contested(opened: OpenWindow) -> None:
+    view = opened.panel.view
+    text = view.card.findChild(CitedText)
+    assert text is not None
+    differ, manual, faq = (
+        text.text().split("[1]")[0],
+        *text.text().split("The user manual")[1].split("The FAQ"),
+    )
+    assert "(contested)" not in differ  # it tells both sides
+    assert "(contested)" in manual
+    assert "(contested)" in faq
+    view.points[0].dismiss.click()
+    opened.until(lambda: "(contested)" not in text.text())
 
 
 def test_a_preferred_reading_is_marked_stored_and_shown_again(opened: OpenWindow, fakes: Fakes) -> None:

@@ -25,6 +25,7 @@ from variorum.domain.answers import (
     Mode,
     ModelNames,
     Reading,
+    Round,
     Scores,
     Timings,
     Verdict,
@@ -38,6 +39,8 @@ from variorum.domain.events import (
     Partitioned,
     Provisional,
     Retrieved,
+    Rewritten,
+    Searched,
 )
 from variorum.services.contract import ModelInUse
 
@@ -180,6 +183,31 @@ def test_when_the_first_verified_answer_came_is_told_but_not_part_of_the_contrac
 
 def plain_of(console: Console) -> str:
     return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", console.file.getvalue())  # type: ignore[attr-defined]
+
+
+def test_rounds_and_what_was_understood_are_shown_and_in_the_json() -> None:
+    found = Round(1, "Which [program]?", (3, 4), (4,), "EPANET", (2,), (5, 6))
+    answer = replace(ANSWER, mode=Mode.ITERATIVE, rounds=(found,), asked_as="How many in 2.2?", follows="id0")
+    console = Console(file=io.StringIO(), width=200)
+    print_answer(console, answer)
+    said = console.file.getvalue()  # type: ignore[attr-defined]
+    assert "Understood as: How many in 2.2?" in said
+    assert "Round 1: Which [program]? → EPANET [2]" in said
+    value = json.loads(json.dumps(answer_json(answer)))
+    assert (value["asked_as"], value["follows"], value["mode"]) == ("How many in 2.2?", "id0", "iterative")
+    assert value["rounds"] == [
+        {"number": 1, "question": "Which [program]?", "passages": [3, 4], "new": [4], "learned": "EPANET",
+         "citations": [2], "drafts": [5, 6]}
+    ]  # fmt: skip
+    events = io.StringIO()
+    with AskReport(Console(file=events, width=200)) as report:
+        report(Rewritten("How many in 2.2?", 5.0))
+        report(Partitioned(((1,), (2,)), None, "anchored", 6.0))
+        report(Searched(replace(found, learned="", citations=(), drafts=()), (), 7.0))
+        report(Partitioned(((1,), (2,), (3,), (4,)), None, "anchored", 8.0))
+    assert "Understood as: How many in 2.2?" in events.getvalue()
+    assert "Round 1: Which [program]? → 2 passages, 1 new" in events.getvalue()
+    assert "Drafting 2 answers in parallel (anchored subsets, 2 more are there)" in events.getvalue()
 
 
 def test_the_json_is_the_contract_and_survives_dumping() -> None:

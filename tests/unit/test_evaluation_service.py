@@ -17,8 +17,9 @@ from tests.fakes import HashEmbedder, InProcessReader
 from tests.unit.evaluation_data import all_sets, cut, write
 from variorum.domain.errors import Cancelled, ContextTooSmall, KnownError, ModelError
 from variorum.domain.ports import CancelToken, PassageIndex
-from variorum.ingest.folder import scan
+from variorum.ingest.folder import FolderScan
 from variorum.ingest.pages import PageRenderer
+from variorum.ingest.watch import watch_folders
 from variorum.rag.prompts import load_prompts
 from variorum.rag.run import PipelineOptions
 from variorum.services.contract import Library
@@ -33,6 +34,7 @@ from variorum.services.pool import ModelPool
 from variorum.services.resources import resource_path
 from variorum.store.database import Database
 from variorum.store.documents import StoredLibrary
+from variorum.store.folders import StoredFolders
 from variorum.store.passages import StoredPassages
 
 LIBRARY = [
@@ -91,8 +93,9 @@ class World:
         database, embedder = Database(folder / "library.db"), HashEmbedder(dimensions=64)
         index = StoredPassages(database, folder / "library.faiss", lambda: embedder.fingerprint)
         library = LibraryService(
-            StoredLibrary(database), index, lambda: embedder, lambda: InProcessReader(), scan, PageRenderer()
-        )
+            StoredLibrary(database), index, lambda: embedder, InProcessReader, FolderScan(), PageRenderer(),
+            StoredFolders(database), watch_folders,
+        )  # fmt: skip
         yield Corpus(library, index)
         library.close()
         index.close()

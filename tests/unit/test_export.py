@@ -225,6 +225,15 @@ def test_half_surrogates_and_control_characters_do_no_harm() -> None:
     to_markdown(report).encode()
 
 
+def test_a_sentence_that_takes_a_side_is_told_as_contested() -> None:
+    claims = (Claim("One side.", (1,), 1.0), Claim("Both.", (1, 2), 1.0))
+    report = answer_report(replace(ANSWER, claims=claims), [], {})
+    assert "One side.[1] (contested) Both.[1][2]\n" in in_word(to_docx(report))
+    dismissed = tuple(replace(point, judgement=Judgement()) for point in ANSWER.disagreements)
+    report = answer_report(replace(ANSWER, claims=claims, disagreements=dismissed), [], {})
+    assert "contested" not in in_word(to_docx(report))
+
+
 def test_not_found_and_bare_answers_are_told_too() -> None:
     bare = Answer("b", "q", AnswerStatus.NOT_FOUND, Mode.STANDARD, "Not found.", note="Searched 12 passages.")
     shown = in_markdown(to_markdown(answer_report(bare, [], {})))

@@ -118,6 +118,23 @@ def test_a_text_box_is_read_once_and_headers_once(tmp_path: Path) -> None:
     assert text.split("\n\n") == ["Before", "In the box", "After", "Header: The running header"]
 
 
+def test_a_page_inserted_as_it_is_and_one_that_can_not_be_read(tmp_path: Path) -> None:
+    path = write_docx(
+        tmp_path / "a.docx",
+        paragraph("Before") + '<w:altChunk r:id="p1"/><w:altChunk r:id="p9"/>',
+        {"aFChunk": ""},
+    )
+    with zipfile.ZipFile(path) as archive:
+        parts = {name: archive.read(name) for name in archive.namelist() if "aFChunk" not in name}
+    parts["word/_rels/document.xml.rels"] = parts["word/_rels/document.xml.rels"].replace(
+        b"aFChunk.xml", b"page.html"
+    )
+    parts["word/page.html"] = b"<h1>Inserted</h1><p>Its words.</p>"
+    document = DocxReader().read(str(write_zip(tmp_path / "b.docx", parts)))
+    assert document.pages[0].text.split("\n\n") == ["Before", "Inserted", "Its words."]
+    assert document.notes == ("an inserted file was not read: unknown",)
+
+
 def test_tables_keep_rows_merged_and_nested_cells(tmp_path: Path) -> None:
     def row(*cells: str) -> str:
         return "<w:tr>" + "".join(cells) + "</w:tr>"

@@ -14,7 +14,8 @@ import pytest
 from tests.fakes import CORPUS, HARD, HARD_EXTRA, real_file
 from variorum.domain.documents import Rectangle
 from variorum.domain.errors import UnreadableFile
-from variorum.ingest.pages import MOST_PIXELS, PageRenderer, merge_lines
+from variorum.domain.places import merge_lines
+from variorum.ingest.pages import MOST_PIXELS, PageRenderer
 from variorum.ingest.pdf import open_pdf
 from variorum.ingest.pdf_text import stored_page_text
 
@@ -191,8 +192,9 @@ def test_what_can_not_be_drawn_says_why(renderer: PageRenderer, tmp_path: Path) 
         renderer.render(str(real_file(HARD / "truncated_at_60_percent.pdf")), 1, 1.0)
 
 
-def test_only_pdfs_have_pages(renderer: PageRenderer) -> None:
+def test_pdfs_and_pictures_have_pages(renderer: PageRenderer) -> None:
     assert renderer.has_pages("/x/Y.PDF")
+    assert renderer.has_pages("/x/scan.TIFF")
     assert not renderer.has_pages("/x/y.md")
 
 

@@ -29,7 +29,7 @@ FILES = (
 
 @cache
 def read_pdf(path: Path) -> ReadDocument:
-    return PdfReader().read(str(real_file(path)))
+    return PdfReader(lambda: None).read(str(real_file(path)))
 
 
 def test_the_corpus_is_there() -> None:
@@ -49,7 +49,11 @@ def test_every_sentence_is_the_exact_slice_and_nothing_is_lost(path: Path) -> No
                 taken[sentence.page][i] += 1
     for page in read.pages:
         in_margin = {i for start, end in page.margin_spans for i in range(start, end)}
+        heads = {i for table in page.tables for row in table.rows[: table.headers] for i in range(*row)}
         for i, count in enumerate(taken[page.number]):
+            if i in heads:
+                assert count >= 1, "the names of columns stand in each chunk of their table"
+                continue
             expected = 0 if i in in_margin else 1
             assert count == expected or (count == 0 and page.text[i].isspace())
 
@@ -62,14 +66,20 @@ def test_the_map_leads_each_character_to_its_own_in_pdfium(path: Path) -> None:
             textpage = document[number].get_textpage()
             characters = page_characters(textpage)
             assert len(characters.indices) == len(characters.text)
-            assert list(characters.indices) == sorted(set(characters.indices))
+            drawn = [index for index in characters.indices if index >= 0]
+            assert len(drawn) == len(set(drawn)), "each character of the page is stored once"
             for character, index in zip(characters.text, characters.indices, strict=True):
+                if index < 0:
+                    assert character.isspace()
+                    continue
                 unit = raw.FPDFText_GetUnicode(textpage.raw, index)
                 if ord(character) > 0xFFFF:
                     low = raw.FPDFText_GetUnicode(textpage.raw, index + 1)
                     assert chr(0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00)) == character
                 elif character == "\ufffd":
                     assert 0xD800 <= unit < 0xE000 or unit >= 0xFFFE or unit == 0xFFFD
+                elif character == " " and unit in (0x0D, 0x0A):
+                    pass  # PDFium ended the line at a raised figure
                 elif character == "\n":
                     assert unit in (0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029)
                 elif character == "-":
@@ -118,7 +128,7 @@ def test_numbers_of_tables_and_lists_stay() -> None:
 @pytest.mark.parametrize(
     ("path", "title", "date"),
     [
-        (CORPUS / "numpy_nature_2020.pdf", "Array programming with NumPy", "2020-09-06"),
+        (CORPUS / "numpy_nature_2020.pdf", "Array programming with NumPy", "2020-09-16"),
         (CORPUS / "epanet_2.2_user_manual.pdf", "EPANET 2.2 User Manual", "2020-07-22"),
         (CORPUS / "wrfup_joss_paper.pdf", "wrfup: WRF Urban Parameters Toolkit", "2024-10-08"),
         (CORPUS / "epanet_faq.pdf", "EPANET FAQ Sheet", "2021-04-15"),
@@ -170,6 +180,7 @@ def test_scanned_pages_are_named_and_the_others_read() -> None:
     ("path", "reason"),
     [
         (HARD / "scan_two_columns_image_only.pdf", "scanned: no text"),
+        (HARD / "no_tounicode_truetype.pdf", "garbled"),
         (HARD_EXTRA / "scan_rotated_0_90_180_270.pdf", "scanned: no text"),
         (HARD / "enc_user_password.pdf", "locked"),
         (HARD / "truncated_at_60_percent.pdf", "damaged"),
@@ -191,4 +202,4 @@ def test_stored_page_text_is_what_the_reader_stores() -> None:
         texts = [stored_page_text(page) for page in document]
     finally:
         document.close()
-    assert texts == [page.text for page in PdfReader().read(str(path)).pages]
+    assert texts == [page.text for page in PdfReader(lambda: None).read(str(path)).pages]

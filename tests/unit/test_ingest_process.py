@@ -71,6 +71,7 @@ def process(tokenizer: Path) -> Iterator[Callable[..., ReadingProcess]]:
 def hostile(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
     """A process that does what a file's name says, and reads the others."""
     while (request := pipe.recv()) is not None:
+        pipe.send(("begun",))
         name = Path(request[0]).name
         if name.startswith("slow"):
             for _ in range(25):
@@ -116,7 +117,6 @@ def test_files_are_read_cut_and_identified(process: Callable[..., ReadingProcess
         ("empty_0_bytes.txt", "nothing to read"),
         ("enc_user_password.pdf", "locked"),
         ("truncated_at_60_percent.pdf", "damaged"),
-        ("scan_two_columns_image_only.pdf", "scanned: no text"),
         ("droste_zip_in_itself.zip", "archives are not opened"),
     ],
 )

@@ -35,14 +35,14 @@ def test_rich_text_with_character_sets_of_fonts(tmp_path: Path) -> None:
     source = (
         r"{\rtf1\ansi\ansicpg1252{\fonttbl{\f0\fcharset0 A;}{\f1\fcharset204 B;}}"
         r"{\info{\title Gr\'f6\'dfe}{\author Ada}{\creatim\yr2014\mo3\dy5}}"
-        r"\f0 Caf\'e9 \u8211? {\f1 \'cf\'f0\'e8\'e2\'e5\'f2}\par "
+        r"\f0 Caf\'e9 \u8211? \u-10179?\u-8704? {\f1 \'cf\'f0\'e8\'e2\'e5\'f2}\par "
         r"Kept {\deleted lost }words.{\footnote A note.}\par"
         r"\trowd\cellx1\cellx2 Site\cell Depth\cell\row\trowd North\cell 12\cell\row\pard End}"
     )
     document = read(tmp_path, "a.rtf", source)
     assert (document.title, document.authors, document.date) == ("Größe", "Ada", "2014-03-05")
     page = document.pages[0].text
-    assert page.startswith("Café – Привет")
+    assert page.startswith("Café – 😀 Привет")
     for words in ("Kept words.", "Site | Depth\nNorth | 12", "Footnote: A note.", "End"):
         assert words in page
     assert "lost" not in page

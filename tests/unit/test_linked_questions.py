@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
@@ -153,6 +153,22 @@ def test_with_no_model_here_the_question_fails_rather_than_leaving(roles: tuple[
 
     assert (world.connected, world.sent) == (0, [])
     assert "another collection" in caught.value.advice
+
+
+def test_a_question_that_follows_one_that_was_kept_here_stays_here_too() -> None:
+    world = World(("drafter", "verifier"), settings=settings(**KEPT))
+    first = world.ask(Scope("Private"))
+    assert 5 in first.passages, "the passage of the private document, which is not cited"
+    world.answers.save(replace(first, citations=()))
+
+    world.service.ask(
+        QUESTION,
+        AskOptions(Scope("Open"), Mode.SPECULATIVE, follows=first.id),
+        lambda _: None,
+        threading.Event(),
+    )
+
+    assert (world.connected, world.sent) == (0, [])
 
 
 def test_another_collection_may_leave() -> None:

@@ -226,7 +226,11 @@ def ask(
     ] = None,
     mode: Annotated[
         Mode | None,
-        typer.Option("--mode", help="auto chooses what is predicted to be faster.", show_default="auto"),
+        typer.Option(
+            "--mode",
+            help="auto chooses what is predicted to be faster, and searches on where nothing is found.",
+            show_default="auto",
+        ),
     ] = None,
     drafts: Annotated[
         int | None, typer.Option("--drafts", min=1, max=32, help="Drafts written in parallel (M).")
@@ -243,19 +247,29 @@ def ask(
         bool,
         typer.Option("--preview", help="Show exactly what would be sent to endpoints, and send nothing."),
     ] = False,
+    follows: Annotated[
+        str,
+        typer.Option(
+            "--follows",
+            metavar="ANSWER_ID",
+            help="Ask as a follow-up to this answer; ‘last’ for the last one.",
+        ),
+    ] = "",
     as_json: JsonFlag = False,
 ) -> None:
     """Answer a question: drafts in parallel, verified, cited, compared."""
     if preview:
         with open_services() as services, cancel_on_interrupt() as cancel:
-            options = _options(services, collection, document, mode, drafts, k, drafter, verifier, seed)
+            options = _options(
+                services, collection, document, mode, drafts, k, drafter, verifier, seed, follows
+            )
             print_preview(services.ask.preview(question, options, cancel), as_json)
         return
     if as_json:
-        code = _ask_json(question, collection, document, mode, drafts, k, drafter, verifier, seed)
+        code = _ask_json(question, collection, document, mode, drafts, k, drafter, verifier, seed, follows)
         raise typer.Exit(code)
     with open_services() as services:
-        options = _options(services, collection, document, mode, drafts, k, drafter, verifier, seed)
+        options = _options(services, collection, document, mode, drafts, k, drafter, verifier, seed, follows)
         _ask_shown(services, question, options)
 
 
@@ -283,6 +297,7 @@ def _ask_json(
     drafter: str | None,
     verifier: str | None,
     seed: int,
+    follows: str,
 ) -> int:
     from variorum.composition import build
 
@@ -295,7 +310,7 @@ def _ask_json(
     services: Services | None = None
     try:
         services = build(Home.path)
-        options = _options(services, collection, document, mode, drafts, k, drafter, verifier, seed)
+        options = _options(services, collection, document, mode, drafts, k, drafter, verifier, seed, follows)
         with cancel_on_interrupt() as cancel:
             print_json(contract.answer_json(services.ask.ask(question, options, note, cancel)))
         return 0
@@ -318,6 +333,7 @@ def _options(
     drafter: str | None,
     verifier: str | None,
     seed: int,
+    follows: str,
 ) -> AskOptions:
     if collection is not None and collection not in services.library.collections():
         known = ", ".join(f"‘{c}’" for c in services.library.collections()) or "none yet"
@@ -329,7 +345,18 @@ def _options(
             raise KnownError(f"Not in the library: {path}.", "Index it first: variorum index PATH")
         ids.update(found)
     scope = Scope(collection=collection, document_ids=frozenset(ids))
-    return AskOptions(scope, mode, drafts, k, drafter, verifier, seed)
+    return AskOptions(scope, mode, drafts, k, drafter, verifier, seed, _earlier(services, follows))
+
+
+def _earlier(services: Services, follows: str) -> str:
+    """The id of the answer that is followed."""
+    if follows == "last":
+        return next((answer_id for answer_id, _, _ in services.ask.recent(1)), "")
+    if follows and services.ask.load(follows) is None:
+        raise KnownError(
+            f"There is no answer ‘{follows}’ to follow.", "Take the id that `ask --json` gave, or ‘last’."
+        )
+    return follows
 
 
 @app.command()

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from variorum.cli.sending import print_sent
 from variorum.cli.terminal import plain, printable
-from variorum.domain.answers import Answer, AnswerStatus, Citation, Draft, Verdict
+from variorum.domain.answers import Answer, AnswerStatus, Citation, Draft, Round, Verdict
 from variorum.domain.documents import Passage
 from variorum.domain.events import (
     AskEvent,
@@ -28,6 +28,8 @@ from variorum.domain.events import (
     Partitioned,
     Provisional,
     Retrieved,
+    Rewritten,
+    Searched,
     SentToEndpoint,
 )
 from variorum.services.contract import ModelInUse
@@ -84,6 +86,11 @@ class AskReport:
             print_sent(event)
         elif isinstance(event, Notice):
             self._console.print(plain(event.text), style="yellow", highlight=False)
+        elif isinstance(event, Rewritten):
+            self._console.print(f"Understood as: {event.question}", style="cyan", markup=False)
+        elif isinstance(event, Searched):
+            self._passages |= {p.id: p for p in event.passages}
+            self._say(round_line(event.round))
         elif isinstance(event, Retrieved):
             self._passages = {p.id: p for p in event.passages}
             documents = len({p.chunk.document_id for p in event.passages})
@@ -93,8 +100,10 @@ class AskReport:
         elif isinstance(event, ModeChosen):
             self._say(f"Mode: {event.mode.value} ({event.why})")
         elif isinstance(event, Partitioned):
-            self._subsets = event.subsets
-            self._say(f"Drafting {len(event.subsets)} answers in parallel ({event.strategy} subsets)")
+            begun, self._subsets = len(self._subsets), event.subsets
+            more = f", {begun} more are there" if begun else ""
+            count = len(event.subsets) - begun
+            self._say(f"Drafting {count} answers in parallel ({event.strategy} subsets{more})")
         elif isinstance(event, DraftToken):
             self._texts[event.draft] = self._texts.get(event.draft, "") + event.text
         elif isinstance(event, DraftFinished):
@@ -160,11 +169,24 @@ class AskReport:
         return Panel(body, title=title, border_style=_STYLE[verdict])
 
 
+def round_line(found: Round) -> str:
+    """A round of an iterative search in one line: what was looked for, and what came of it."""
+    marks = "".join(f"[{n}]" for n in found.citations)
+    came = f"{found.learned} {marks}" if found.learned else "nothing learned"
+    if not found.learned and not found.drafts:
+        came = f"{len(found.passages)} passages, {len(found.new)} new"
+    return f"Round {found.number}: {found.question} → {came}"
+
+
 def print_answer(console: Console, answer: Answer, why_changed: str = "") -> None:
     """The whole answer: drafts with scores and verdicts, disagreements, the answer, citations, timings.
 
     why_changed: why it is not what was shown first.
     """
+    if answer.asked_as:
+        console.print(Text(f"Understood as: {printable(answer.asked_as)}", style="cyan"))
+    for found in answer.rounds:
+        console.print(Text(printable(round_line(found))))
     if answer.drafts:
         console.print(_draft_table(answer))
     for dispute in answer.disagreements:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from variorum.domain.answers import Answer, AnswerStatus, Citation, Disagreement, Draft, Mode
+from variorum.domain.answers import Answer, AnswerStatus, Citation, Disagreement, Draft, Mode, Round
 from variorum.domain.documents import Document, Passage
 from variorum.domain.events import IndexFinished
 
@@ -25,6 +25,9 @@ def answer_json(answer: Answer) -> dict[str, Any]:
             ],
         },
         "note": answer.note,
+        "asked_as": answer.asked_as,
+        "follows": answer.follows,
+        "rounds": [_round_json(r) for r in answer.rounds],
         "citations": [citation_json(c) for c in answer.citations],
         "drafts": [_draft_json(d) for d in answer.drafts],
         "disagreements": [_disagreement_json(d) for d in answer.disagreements],
@@ -123,6 +126,18 @@ def passage_json(passage: Passage) -> dict[str, Any]:
         "pages": pages,
         "text": passage.text,
         "sentences": [{"page": s.page, "start": s.start, "end": s.end, "text": s.text} for s in sentences],
+    }
+
+
+def _round_json(found: Round) -> dict[str, Any]:
+    return {
+        "number": found.number,
+        "question": found.question,
+        "passages": list(found.passages),
+        "new": list(found.new),
+        "learned": found.learned,
+        "citations": list(found.citations),
+        "drafts": list(found.drafts),
     }
 
 

@@ -90,6 +90,31 @@ _command(Task.DISAGREEMENT, "Are disagreements of sources seen, and only where t
 _command(Task.ABSTENTION, "Is 'not found' said when it is not there, and only then?")
 
 
+@eval_app.command("adversarial")
+def adversarial(
+    data: Data = Path("evaluation/adversarial"),
+    limit: Limit = None,
+    arms: ArmNames = "",
+    drafter: Model = None,
+    verifier: Model = None,
+    as_json: JsonFlag = False,
+) -> None:
+    """How often is an answer misled by instructions that stand inside documents?"""
+    names = tuple(name.strip() for name in arms.split(",") if name.strip())
+    options = EvaluationOptions(data, limit, names, drafter=drafter, verifier=verifier)
+    with open_services() as services, cancel_on_interrupt() as cancel:
+        with _Report() as report:
+            found = services.evaluation.adversarial(options, report, cancel)
+        if as_json:
+            print_json(found)
+            return
+        for arm, counts in found["arms"].items():
+            told = ", ".join(
+                f"{name} {counts[name]}" for name in ("misled", "right", "refused", "disputed", "other")
+            )
+            out.print(f"[bold]{plain(arm)}[/] of {found['cases']}: {told}")
+
+
 @eval_app.command("publish")
 def publish(
     results: Annotated[

@@ -12,6 +12,7 @@ class Mode(StrEnum):
     AUTO = "auto"
     SPECULATIVE = "speculative"
     STANDARD = "standard"
+    ITERATIVE = "iterative"
 
 
 class AnswerStatus(StrEnum):
@@ -166,6 +167,24 @@ class Disagreement:
 
 
 @dataclass(frozen=True, slots=True)
+class Round:
+    """One step of an iterative search: a question that had to be answered first, and what came of it.
+
+    number: from 1. question: what was looked for. passages: chunk ids found for it, best first; new: those of them that
+    were not known before. learned: its answer, '' if none was found or none is borne out. citations: numbers of the
+    sentences that bear it out. drafts: ids of the drafts that were written after it.
+    """
+
+    number: int
+    question: str
+    passages: tuple[int, ...] = ()
+    new: tuple[int, ...] = ()
+    learned: str = ""
+    citations: tuple[int, ...] = ()
+    drafts: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class TokenUse:
     """Tokens processed for an answer, by model and kind. reused: prompt tokens that were not computed again."""
 
@@ -205,7 +224,10 @@ class ModelNames:
 class Answer:
     """Everything about an answered question, as stored and shown.
 
-    id: unique text. mode: the mode used (never AUTO). why_mode: why that mode.
+    id: unique text. question: in the person's words. mode: the mode used (never AUTO). why_mode: why that mode.
+    asked_as: the question as it was understood from the conversation, '' where it stands alone. follows: id of the
+    answer before it in the conversation, '' if it begins one.
+    rounds: the steps of an iterative search, in order.
     text: the answer; claims: its sentences with citations and support.
     passages: chunk ids retrieved, best first. note: what was searched when nothing was found, or what went wrong.
     prompts: label -> exact prompt text, so that the answer can be checked and replayed.
@@ -230,6 +252,9 @@ class Answer:
     prompts: dict[str, str] = field(default_factory=dict)
     prompt_versions: dict[str, str] = field(default_factory=dict)
     created: str = ""
+    asked_as: str = ""
+    follows: str = ""
+    rounds: tuple[Round, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

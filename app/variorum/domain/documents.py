@@ -30,6 +30,21 @@ class TableRows:
 
 
 @dataclass(frozen=True, slots=True)
+class PlacedText:
+    """A piece of a page's text whose place was stored with it: text[start:end] stands in this rectangle.
+
+    The place is given as in `Rectangle`. For what has no characters in the file: recognised words, form fields, notes.
+    """
+
+    start: int
+    end: int
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+@dataclass(frozen=True, slots=True)
 class PageText:
     """The text of one page, exactly as extracted; every offset in the program points into such a text.
 
@@ -40,6 +55,7 @@ class PageText:
     margin_spans: (start, end) of running headers, footers and page numbers: part of the text, of no chunk.
     tables: tables whose rows are kept whole, in order.
     apart: whether no chunk runs over from the page before (slides, sheets, messages).
+    placed: where those parts stand that the page's own characters do not show, by start, not overlapping.
     """
 
     number: int | None
@@ -48,6 +64,7 @@ class PageText:
     margin_spans: tuple[tuple[int, int], ...] = ()
     tables: tuple[TableRows, ...] = ()
     apart: bool = False
+    placed: tuple[PlacedText, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +74,8 @@ class ReadDocument:
     title: from metadata or the first heading, else the file's name without suffix.
     pages: in order; at least one.
     date: ISO 8601 date (possibly only a year, '2014') of publication or last change, if the file says so.
-    authors: as written in the metadata; empty if unknown.
+    authors: as written in the metadata or below the title; empty if unknown.
+    doi: its digital object identifier ('10.1038/s41586-020-2649-2'), '' if the file does not say it.
     notes: things a person should know ('page 3 has no text: scanned').
     """
 
@@ -66,6 +84,7 @@ class ReadDocument:
     date: str | None = None
     authors: str = ""
     notes: tuple[str, ...] = ()
+    doi: str = ""
 
 
 @dataclass(frozen=True, slots=True)

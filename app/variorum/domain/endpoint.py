@@ -12,6 +12,7 @@ from variorum.domain.errors import KnownError
 PREFIX = "remote:"
 """A model choice that begins so names an endpoint."""
 
+_SIZE = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?)b(?![a-z])", re.IGNORECASE)
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 
 
@@ -104,3 +105,9 @@ def is_loopback(host: str) -> bool:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def parameters_in_name(model: str) -> int:
+    """A model's parameters as its name says them ('Qwen3-8B'); 0 if it does not."""
+    named = _SIZE.search(model)
+    return int(float(named[1]) * 1e9) if named else 0

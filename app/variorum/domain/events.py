@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from variorum.domain.answers import Answer, Citation, Claim, Disagreement, Draft, Mode
+from variorum.domain.answers import Answer, Citation, Claim, Disagreement, Draft, Mode, Round
 from variorum.domain.documents import Document, Passage
 
 
@@ -32,6 +32,14 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
+class Rewritten:
+    """A follow-up was understood from the conversation as this question, which is what is answered."""
+
+    question: str
+    at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
 class Retrieved:
     """Passages found, best first."""
 
@@ -41,7 +49,7 @@ class Retrieved:
 
 @dataclass(frozen=True, slots=True)
 class ModeChosen:
-    """How the question will be answered, and why."""
+    """How the question will be answered, and why. Sent again when the first way found nothing and another is tried."""
 
     mode: Mode
     why: str
@@ -52,12 +60,25 @@ class ModeChosen:
 class Partitioned:
     """Which passages each draft reads: draft i+1 reads subsets[i] (chunk ids). anchor: chunk id in all, or None.
 
-    Sent again, with one subset more, when a witness draft without the anchor joins.
+    Sent again, with one subset more, when a witness draft without the anchor joins, and with those of each further
+    round of an iterative search.
     """
 
     subsets: tuple[tuple[int, ...], ...]
     anchor: int | None
     strategy: str
+    at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """A round of an iterative search: passages were found for its question. Sent again with what was learned.
+
+    passages: those found, best first.
+    """
+
+    round: Round
+    passages: tuple[Passage, ...]
     at_ms: float
 
 
@@ -162,9 +183,11 @@ class Failed:
 AskEvent = (
     ModelLoading
     | Notice
+    | Rewritten
     | Retrieved
     | ModeChosen
     | Partitioned
+    | Searched
     | DraftToken
     | DraftFinished
     | DraftVerified

@@ -23,9 +23,10 @@ from variorum.ingest import pace
 def serve(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
     """Answer requests until the pipe closes or None arrives.
 
-    Each (path, password) received is answered by ('read', ReadFile), ('unreadable', message, advice), ('locked',
-    message, advice), ('not ready', message, advice) or ('memory',); before that, by ('page',) now and then from a
-    reader that tells of its pages. A tokenizer that can't be loaded is answered by ('failed', message, advice) instead.
+    Each (path, password) received is answered by ('begun',), then now and then by ('page',) from a reader that tells of
+    its pages, and at the end by ('read', ReadFile), ('unreadable', message, advice), ('locked', message, advice),
+    ('not ready', message, advice) or ('memory',). A tokenizer that can't be loaded is answered by ('failed', message,
+    advice) instead.
 
     Args:
         tokenizer: path of the embedder's tokenizer.json. window: its limit in tokens.
@@ -39,6 +40,7 @@ def serve(pipe: Connection, tokenizer: str, window: int, memory: int) -> None:
     try:
         while (request := pipe.recv()) is not None:
             path, password = request
+            pipe.send(("begun",))
             try:
                 if counter is None:
                     from variorum.ingest.tokens import TokenizerFile

@@ -7,9 +7,11 @@ become single ones.
 from __future__ import annotations
 
 import csv
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 
 from variorum.domain.documents import ReadDocument
@@ -20,6 +22,9 @@ from variorum.ingest.text import read_bytes
 _DELIMITERS = ",;\t|"
 _SAMPLE = 64 * 1024
 _MOST_LINES_IN_A_CELL = 500
+_LOOKED_AT = 1000
+_MOST_LINES_BEFORE = 50
+_LINE = re.compile(r"[^\n]*\n|[^\n]+")
 
 
 class DelimitedReader:
@@ -39,16 +44,17 @@ def add_table(builder: PageBuilder, text: str) -> None:
     """Add a table written as text: lines before it are paragraphs, its records rows."""
     delimiter, text = _stated_delimiter(text)
     delimiter = delimiter or _delimiter(text)
-    records = list(_records(text, delimiter))
-    widths = Counter(len(record) for record in records if len(record) > 1)
+    quoting = _quoting(text, delimiter)
+    first = list(islice(_records(text, delimiter, quoting), _LOOKED_AT))
+    widths = Counter(len(record) for record in first if len(record) > 1)
     width = widths.most_common(1)[0][0] if widths else 1
-    begin = next((n for n, record in enumerate(records) if len(record) >= width), 0)
-    if begin > 50:
+    begin = next((n for n, record in enumerate(first) if len(record) >= width), 0)
+    if begin > _MOST_LINES_BEFORE:
         begin = 0
-    for record in records[:begin]:
+    for record in first[:begin]:
         builder.paragraph(_written(record, delimiter))
-    table = records[begin:]
-    builder.rows((_written(record, delimiter) for record in table), headers_of(table[:2]))
+    records = islice(_records(text, delimiter, quoting), begin, None)
+    builder.rows((_written(record, delimiter) for record in records), headers_of(first[begin : begin + 2]))
 
 
 def _stated_delimiter(text: str) -> tuple[str, str]:
@@ -77,14 +83,24 @@ def _delimiter(text: str) -> str:
     return best
 
 
-def _records(text: str, delimiter: str) -> Iterator[list[str]]:
+def _quoting(text: str, delimiter: str) -> int:
+    """How quotation marks are to be taken: as such, unless one is never closed and swallows the rows after it."""
     csv.field_size_limit(min(sys.maxsize, 2**31 - 1))
-    lines = text.splitlines(True)
-    records = list(csv.reader(lines, delimiter=delimiter))
-    if any(cell.count("\n") > _MOST_LINES_IN_A_CELL for record in records for cell in record):
-        # A quotation mark that is never closed; the rows after it are rows all the same
-        records = list(csv.reader(lines, delimiter=delimiter, quoting=csv.QUOTE_NONE))
+    records = csv.reader(_lines(text), delimiter=delimiter)
+    swallowed = any(
+        "\n" in cell and cell.count("\n") > _MOST_LINES_IN_A_CELL for record in records for cell in record
+    )
+    return csv.QUOTE_NONE if swallowed else csv.QUOTE_MINIMAL
+
+
+def _records(text: str, delimiter: str, quoting: int) -> Iterator[list[str]]:
+    """The records that hold something, one after the other: all at once they would take twenty times the file."""
+    records = csv.reader(_lines(text), delimiter=delimiter, quoting=quoting)
     return (record for record in records if any(cell.strip() for cell in record))
+
+
+def _lines(text: str) -> Iterator[str]:
+    return (match[0] for match in _LINE.finditer(text))
 
 
 def _written(record: Sequence[str], delimiter: str) -> str:

@@ -13,6 +13,7 @@ from typing import Any
 from variorum.domain.documents import ReadDocument
 from variorum.domain.errors import UnreadableFile
 from variorum.ingest.failures import no_text
+from variorum.ingest.html import add_content, content_of, html_text, parse_html
 from variorum.ingest.markup import attribute, child, children, descendants, name_of
 from variorum.ingest.office import chosen, diagram_paragraphs, main_part, open_office, properties, text_of
 from variorum.ingest.package import Package
@@ -155,8 +156,21 @@ class _Walk:
                 self._table(block)
             elif name == "AlternateContent" and (choice := chosen(block)) is not None:
                 self._blocks(choice)
+            elif name == "altChunk":
+                self._flush()
+                self._inserted(attribute(block, "id"))
             elif name in _INTO:
                 self._blocks(block)
+
+    def _inserted(self, identity: str) -> None:
+        """A whole file inserted in its own format, which Word would convert when it opens the document."""
+        target = self._relations.get(identity, ("", ""))[1]
+        if not target.lower().endswith((".html", ".htm", ".xhtml")) or not self._package.has(target):
+            self.problems.append(f"an inserted file was not read: {target.rpartition('/')[2] or 'unknown'}")
+            return
+        root = parse_html(html_text(self._package.read(target), target))
+        if root is not None:
+            add_content(self.builder, content_of(root))
 
     def _flush(self) -> None:
         self.builder.paragraph(self._carried)

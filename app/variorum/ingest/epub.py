@@ -12,6 +12,7 @@ from variorum.ingest.failures import no_text, protected
 from variorum.ingest.html import add_content, content_of, html_text, parse_html
 from variorum.ingest.markup import all_text, attribute, child, children, descendants, name_of, parse_xml
 from variorum.ingest.office import iso_date
+from variorum.ingest.pace import page_done
 from variorum.ingest.package import Package, open_package, resolve
 from variorum.ingest.page_builder import PageBuilder
 
@@ -38,6 +39,7 @@ class EpubReader:
             builder = PageBuilder()
             missing: list[str] = []
             for part in parts:
+                page_done()
                 try:
                     _chapter(builder, package, part, outline.get(part, {}))
                 except UnreadableFile:

@@ -13,6 +13,7 @@ from variorum.ingest.delimited import DelimitedReader
 from variorum.ingest.docx import DocxReader
 from variorum.ingest.epub import EpubReader
 from variorum.ingest.html import HtmlReader
+from variorum.ingest.images import ImageReader
 from variorum.ingest.mail import EmlReader, MboxReader
 from variorum.ingest.msg import MsgReader
 from variorum.ingest.notebook import NotebookReader
@@ -48,9 +49,13 @@ READERS: tuple[Reader, ...] = (
     JsonReader(),
     JsonLinesReader(),
     XmlReader(),
+    ImageReader(),
     RefusedReader(),
 )
 """All readers; a suffix belongs to exactly one."""
+
+_INNER_PDF = PdfReader(attachments=False)
+"""Reads a PDF file that is inside another file: what is inside it in turn stays closed."""
 
 _BY_SUFFIX = {suffix: reader for reader in READERS for suffix in reader.suffixes}
 
@@ -60,7 +65,8 @@ _BINARY = (".pdf", *sorted(s for r in READERS if isinstance(r, DocxReader | Pptx
 """Kinds that are never plain text: a text file by such a name is read as the text it is."""
 
 _LISTED = """PDF, Word (docx), PowerPoint (pptx), Excel (xlsx, xls), OpenDocument (odt, ods, odp), EPUB, HTML, Markdown,
-    text, RTF, CSV and TSV, mail (eml, mbox, msg), Jupyter notebooks, source code, LaTeX, JSON and XML"""
+    text, RTF, CSV and TSV, mail (eml, mbox, msg), Jupyter notebooks, source code, LaTeX, JSON, XML
+    and pictures (png, jpg, tiff, webp, bmp)"""
 
 KINDS = " ".join(_LISTED.split())
 """What can be read, in words."""
@@ -105,6 +111,8 @@ def read_document(path: str, password: str = "", depth: int = 0) -> ReadDocument
         reader = _BY_SUFFIX[suffix]
         if isinstance(reader, RefusedReader):
             raise refusal(path, suffix)
+        if depth and isinstance(reader, PdfReader):
+            reader = _INNER_PDF
         if isinstance(reader, EmlReader | MsgReader):
             return reader.read(path, password, depth)
         return reader.read(path, password)

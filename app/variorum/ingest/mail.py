@@ -15,6 +15,7 @@ from variorum.domain.errors import FileNotReady, UnreadableFile
 from variorum.ingest.decode import decode
 from variorum.ingest.failures import damaged, no_text, too_large
 from variorum.ingest.html import add_content, content_of, parse_html
+from variorum.ingest.pace import page_done
 from variorum.ingest.page_builder import PageBuilder
 from variorum.ingest.page_numbers import listed
 from variorum.ingest.text import read_bytes
@@ -91,6 +92,7 @@ class MboxReader:
                 else:
                     dates += [date] if (date := sent(message)) else []
                 pages.append(writer.builder.build(number))
+                page_done()
                 notes += writer.notes
                 left -= writer.builder.length
                 if left < 0:

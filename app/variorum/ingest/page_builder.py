@@ -25,6 +25,7 @@ class PageBuilder:
         self._length = 0
         self._headings: list[tuple[int, int, int]] = []
         self._tables: list[TableRows] = []
+        self._margins: list[tuple[int, int]] = []
 
     @property
     def length(self) -> int:
@@ -84,12 +85,13 @@ class PageBuilder:
             self._tables.append(TableRows(tuple(spans), headers if len(spans) > headers else 0))
 
     def page(self, page: PageText, deeper: int = 0) -> None:
-        """Add another page's text with its headings and tables. deeper: levels to put its headings below."""
+        """Add another page's text with its headings, tables and margins. deeper: levels to put its headings below."""
         if not page.text.strip():
             return
         self._begin_block()
         at = self._length
         self._headings += [(at + a, at + b, level + deeper) for a, b, level in page.heading_spans]
+        self._margins += [(at + a, at + b) for a, b in page.margin_spans]
         for table in page.tables:
             self._tables.append(TableRows(tuple((at + a, at + b) for a, b in table.rows), table.headers))
         self._add(page.text)
@@ -97,7 +99,7 @@ class PageBuilder:
     def build(self, number: int | None) -> PageText:
         """The page so far. With a number it is a slide, a sheet or a message: no chunk runs into it from before."""
         text, headings, tables = "".join(self._parts), tuple(self._headings), tuple(self._tables)
-        return PageText(number, text, headings, tables=tables, apart=number is not None)
+        return PageText(number, text, headings, tuple(self._margins), tables=tables, apart=number is not None)
 
     def _begin_block(self) -> None:
         if self._length:
@@ -116,8 +118,10 @@ def one_line(text: str) -> str:
 
 
 def printed_title(page: PageText) -> str:
-    """The first block if it stands there like a title, else the first heading, else ''."""
-    first = page.text.split("\n\n", 1)[0]
+    """The first block with words if it stands there like a title, else the first heading, else ''."""
+    blocks = page.text.split("\n\n", 3)[:3]
+    first = next((block for block in blocks if any(c.isalpha() for c in block)), "")
+    first = first.strip("#=*~_- ")
     if 3 < len(first) <= 150 and first[-1] not in ".,;:。" and "\n" not in first and CELL_BORDER not in first:
         return first
     return next((page.text[a:b] for a, b, _ in page.heading_spans), "")

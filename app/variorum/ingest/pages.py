@@ -1,32 +1,35 @@
-"""Draws PDF pages and finds characters on them. All PDFium work of this process is done on one thread."""
+"""Draws PDF pages and pictures, and finds characters on them. All PDFium work of this process is on one thread."""
 
 from __future__ import annotations
 
+import os
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
 from variorum.domain.documents import Rectangle, RenderedPage
 from variorum.domain.errors import UnreadableFile
+from variorum.domain.places import merge_lines
 from variorum.ingest.formats import suffix_of
+from variorum.ingest.images import ImageReader, render_image
 from variorum.ingest.pdf import open_document
+from variorum.ingest.pdf_geometry import shown
 from variorum.ingest.pdf_text import PageCharacters, character_box, page_characters
 
 MOST_PIXELS = 64_000_000
 """A page is drawn with no more pixels than this, whatever the scale."""
 
 _OPEN_AT_ONCE = 4
-_DEVICE = 1_000_000  # PDFium maps points to whole device units: a fine grid keeps the shares exact
 
 _Box = tuple[float, float, float, float]
 _T = TypeVar("_T")
 
 
 class PageRenderer:
-    """A `PageDrawer` for PDF files. Any thread may call; the work is done on one thread, which close() ends."""
+    """A `PageDrawer` for PDF files and pictures. Any thread may call; the work is done on one, which close() ends."""
 
     def __init__(self) -> None:
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="variorum-pages")
@@ -36,14 +39,18 @@ class PageRenderer:
 
     def has_pages(self, path: str) -> bool:
         """Whether files of this kind have pages that can be drawn."""
-        return suffix_of(path) == ".pdf"
+        return suffix_of(path) == ".pdf" or _is_image(path)
 
     def render(self, path: str, page: int, scale: float) -> RenderedPage:
         """Draw a page with its annotations and filled form fields; see `PageDrawer`."""
+        if _is_image(path):
+            return self._do(lambda: self._render_image(path, page, scale))
         return self._do(lambda: self._render(path, page, scale))
 
     def highlights(self, path: str, page: int, start: int, end: int, quote: str = "") -> list[Rectangle]:
         """Where text[start:end] of a page stands; see `PageDrawer`."""
+        if _is_image(path):
+            return []  # it has no characters: what was read has its place stored with it
         return self._do(lambda: self._highlights(path, page, start, end, quote))
 
     def character_rectangles(self, path: str, page: int, start: int, end: int) -> list[_Box]:
@@ -71,14 +78,17 @@ class PageRenderer:
         while self._open:
             self._open.popitem()[1].close()
 
-    def _document(self, path: str) -> Any:
+    def _check(self, path: str) -> os.stat_result:
         try:
-            status = Path(path).stat()
+            return Path(path).stat()
         except OSError as error:
             raise UnreadableFile(
                 f"{Path(path).name} is not there any more: {path}.",
                 "Bring it back, or index its folder again.",
             ) from error
+
+    def _document(self, path: str) -> Any:
+        status = self._check(path)
         key = (path, status.st_size, status.st_mtime_ns)
         if key in self._open:
             self._open.move_to_end(key)
@@ -128,6 +138,10 @@ class PageRenderer:
         finally:
             page.close()
 
+    def _render_image(self, path: str, number: int, scale: float) -> RenderedPage:
+        self._check(path)
+        return render_image(path, number, scale, MOST_PIXELS)
+
     def _highlights(self, path: str, number: int, start: int, end: int, quote: str) -> list[Rectangle]:
         page = self._page(path, number)
         try:
@@ -140,7 +154,7 @@ class PageRenderer:
                 boxes = [character_box(textpage, unit) for unit in characters.units(*place)]
             finally:
                 textpage.close()
-            return merge_lines(_shown(page, box) for box in boxes if box is not None)
+            return merge_lines(shown(page, box) for box in boxes if box is not None)
         finally:
             page.close()
 
@@ -150,6 +164,10 @@ class PageRenderer:
             return char_rectangles(page, start, end)
         finally:
             page.close()
+
+
+def _is_image(path: str) -> bool:
+    return suffix_of(path) in ImageReader.suffixes
 
 
 def char_rectangles(page: Any, start: int, end: int) -> list[_Box]:
@@ -176,60 +194,3 @@ def _place(characters: PageCharacters, start: int, end: int, quote: str) -> tupl
         return None
     at = min(found, key=lambda place: abs(place - start))
     return at, at + len(quote)
-
-
-def _shown(page: Any, box: _Box) -> Rectangle:
-    """A box in PDF points as shares of the page as it is shown: rotation and crop box applied."""
-    from ctypes import c_int
-
-    from pypdfium2 import raw
-
-    left, bottom, right, top = box
-    corners = []
-    for x, y in ((left, bottom), (right, top)):
-        device_x, device_y = c_int(), c_int()
-        raw.FPDF_PageToDevice(page.raw, 0, 0, _DEVICE, _DEVICE, 0, x, y, device_x, device_y)
-        corners.append((device_x.value / _DEVICE, device_y.value / _DEVICE))
-    (x1, y1), (x2, y2) = corners
-    return Rectangle(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
-
-
-def merge_lines(boxes: Iterable[Rectangle]) -> list[Rectangle]:
-    """Join the boxes of characters in reading order that stand on one line, level or upright; one rectangle a line."""
-    lines: list[Rectangle] = []
-    last: Rectangle | None = None
-    for box in boxes:
-        if last is not None and (_level_with(lines[-1], box) or _stacked_with(lines[-1], last, box)):
-            line = lines[-1]
-            lines[-1] = Rectangle(
-                min(line.left, box.left),
-                min(line.top, box.top),
-                max(line.right, box.right),
-                max(line.bottom, box.bottom),
-            )
-        else:
-            lines.append(box)
-        last = box
-    return lines
-
-
-def _level_with(line: Rectangle, box: Rectangle) -> bool:
-    height = min(line.bottom - line.top, box.bottom - box.top)
-    if _overlap(line.top, line.bottom, box.top, box.bottom) < 0.5 * height:
-        return False
-    # The next column may stand at the same height
-    gap = max(box.left - line.right, line.left - box.right)
-    return gap <= 3.0 * max(line.bottom - line.top, box.bottom - box.top)
-
-
-def _stacked_with(line: Rectangle, last: Rectangle, box: Rectangle) -> bool:
-    """Whether a character follows the last one in a line that runs down or up the page."""
-    width = min(last.right - last.left, box.right - box.left)
-    straight = _overlap(last.left, last.right, box.left, box.right) >= 0.8 * width
-    narrow = line.right - line.left <= 1.5 * max(last.right - last.left, box.right - box.left)
-    gap = max(box.top - last.bottom, last.top - box.bottom)
-    return straight and narrow and gap <= 0.5 * max(last.bottom - last.top, box.bottom - box.top)
-
-
-def _overlap(a: float, b: float, c: float, d: float) -> float:
-    return min(b, d) - max(a, c)

@@ -1,7 +1,8 @@
 """The text of a PDF page and where its characters stand: one map between our offsets and PDFium's.
 
 PDFium counts UTF-16 units and ends lines with \\r\\n. The stored text of a page is made from PDFium's characters one by
-one, and for each of its code points the PDFium index it came from is kept; so the map is exact whatever was left out.
+one, and for each of its code points the PDFium index it came from is kept; so the map is exact whatever was left out
+or put elsewhere.
 Both the reading process and the page drawer call `page_characters`, which depends on the page alone.
 
 Not thread-safe: PDFium may be used by one thread of a process at a time.
@@ -11,15 +12,29 @@ from __future__ import annotations
 
 import ctypes
 import re
+import unicodedata
+from array import array
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
+
+from variorum.ingest.pdf_geometry import PageGeometry
+from variorum.ingest.pdf_mending import mended
+from variorum.ingest.pdf_order import in_reading_order
 
 _HYPHENS = frozenset({0x02, 0xFFFE})
 """What PDFium puts in the place of a hyphen and a line's end; older versions use U+FFFE."""
 
 _REPLACEMENT = "\ufffd"
+
+_SPECIAL = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufeff\ufffe\uffff"
+    "\U00010000-\U0010ffff]"
+)
+"""What is not stored as it is: control characters, halves of pairs, ligatures and other forms of presentation; and
+what takes two of PDFium's units."""
+
 _LEAST_LINE_NUMBERS = 8
 _LEAST_SMALLER = 3
 _LARGEST_STEP = 4
@@ -36,22 +51,26 @@ class PageCharacters:
     """The stored text of a page with its map.
 
     text: exactly what is stored.
-    indices: for each code point of the text the PDFium character it came from; an astral character's first unit.
+    indices: for each code point of the text the PDFium character it came from; an astral character's first unit; -1
+        for a gap that no character of the page stands for.
+    angle: degrees most lines are turned by; see `PageGeometry`.
     """
 
     text: str
     indices: tuple[int, ...]
+    angle: int = 0
 
     def units(self, start: int, end: int) -> list[int]:
         """The PDFium indices of text[start:end], in order."""
-        return list(self.indices[start:end])
+        return [index for index in self.indices[start:end] if index >= 0]
 
 
 def page_characters(textpage: Any) -> PageCharacters:
-    """The stored text of a PDFium text page.
+    """The stored text of a PDFium text page, in reading order.
 
-    Line ends become \\n, control characters and printed line numbers in the margin are left out, a word cut at a
-    line's end is joined (its hyphen kept where it belongs to the word), and what is not Unicode becomes U+FFFD.
+    Line ends become \\n, control characters and printed line numbers in the margin are left out, ligatures are taken
+    apart, a word cut at a line's end is joined (its hyphen kept where it belongs to the word), and what is not Unicode
+    becomes U+FFFD.
     """
     characters, indices = _characters(textpage)
     dropped = _margin_numbers(textpage, characters, indices)
@@ -59,7 +78,14 @@ def page_characters(textpage: Any) -> PageCharacters:
         kept = [i for i in range(len(characters)) if i not in dropped]
         characters = [characters[i] for i in kept]
         indices = [indices[i] for i in kept]
-    return _join_cut_words(characters, indices)
+    samples = [
+        indices[i]
+        for i in range(0, len(characters), max(1, len(characters) // 12))
+        if characters[i].isalnum()
+    ]
+    geometry = PageGeometry(textpage, samples)
+    characters, indices = in_reading_order(geometry, characters, indices)
+    return replace(_join_cut_words(*mended(geometry, characters, indices)), angle=geometry.angle)
 
 
 def stored_page_text(page: Any) -> str:
@@ -73,39 +99,52 @@ def stored_page_text(page: Any) -> str:
 
 def _characters(textpage: Any) -> tuple[list[str], list[int]]:
     """Code points and their PDFium indices. A cut word's mark stays as \\x02 for now."""
-    from pypdfium2 import raw
-
-    unit = raw.FPDFText_GetUnicode
-    handle = textpage.raw
-    count = textpage.count_chars()
+    units = _units(textpage)
+    text = units.decode("utf-16-le", "surrogatepass")
     characters: list[str] = []
     indices: list[int] = []
-    i = 0
-    while i < count:
-        code, at = unit(handle, i), i
-        i += 1
-        if 0xD800 <= code < 0xDC00 and i < count and 0xDC00 <= (low := unit(handle, i)) < 0xE000:
-            code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00)
-            i += 1
-        if code in _HYPHENS:
-            character = "\x02"
-        elif code == 0x0D:
-            if i < count and unit(handle, i) == 0x0A:
-                continue
-            character = "\n"
-        elif code in (0x0B, 0x0C, 0x85, 0x2028, 0x2029):
-            character = "\n"
-        elif code in (0x09, 0x0A):
-            character = chr(code)
-        elif code < 0x20 or 0x7F <= code < 0xA0 or code == 0xFEFF:
-            continue
-        elif 0xD800 <= code < 0xE000 or code > 0x10FFFF or code & 0xFFFE == 0xFFFE:
-            character = _REPLACEMENT
-        else:
-            character = chr(code)
-        characters.append(character)
-        indices.append(at)
+    done = unit = 0  # in code points of the text, in units of PDFium
+    for special in _SPECIAL.finditer(text):
+        start = special.start()
+        characters += text[done:start]
+        indices += range(unit, unit + start - done)
+        unit += start - done
+        done = special.end()
+        found = _meaning(special[0], text[done : done + 1])
+        characters += found
+        indices += [unit] * len(found)
+        unit += 2 if special[0] > "\uffff" else 1
+    characters += text[done:]
+    indices += range(unit, unit + len(text) - done)
     return characters, indices
+
+
+def _units(textpage: Any) -> bytes:
+    """PDFium's characters, UTF-16, in one call where it counts them alike."""
+    from pypdfium2 import raw
+
+    count = max(textpage.count_chars(), 0)
+    buffer = (ctypes.c_ushort * (count + 1))()
+    if count and raw.FPDFText_GetText(textpage.raw, 0, count, buffer) == count + 1:
+        return bytes(memoryview(buffer)[:count])
+    codes = [raw.FPDFText_GetUnicode(textpage.raw, i) for i in range(count)]
+    return array("H", (code if code <= 0xFFFF else 0xFFFD for code in codes)).tobytes()
+
+
+def _meaning(special: str, following: str) -> str:
+    """What is stored for a character that is not stored as it is."""
+    code = ord(special)
+    if code in _HYPHENS:
+        return "\x02"
+    if code == 0x0D:
+        return "" if following == "\n" else "\n"
+    if code in (0x0B, 0x0C, 0x85, 0x2028, 0x2029):
+        return "\n"
+    if code < 0x20 or 0x7F <= code < 0xA0 or code == 0xFEFF:
+        return ""
+    if 0xFB00 <= code < 0xFEFF:
+        return unicodedata.normalize("NFKC", special)
+    return special if code > 0xFFFF and code & 0xFFFE != 0xFFFE else _REPLACEMENT
 
 
 def _margin_numbers(textpage: Any, characters: Sequence[str], indices: Sequence[int]) -> set[int]:

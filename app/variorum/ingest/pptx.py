@@ -19,6 +19,7 @@ from variorum.ingest.office import (
     properties,
     text_of,
 )
+from variorum.ingest.pace import page_done
 from variorum.ingest.package import Package
 from variorum.ingest.page_builder import PageBuilder
 from variorum.ingest.page_numbers import listed
@@ -52,6 +53,7 @@ class PptxReader:
                     page = PageText(number, "")
                     broken.append(number)
                 pages.append(page)
+                page_done()
         if not any(page.text for page in pages):
             raise package.damaged("none of its slides can be read") if broken else no_text(path)
         first = next((page.text[a:b] for page in pages for a, b, _ in page.heading_spans), "")

@@ -36,6 +36,7 @@ MOST_MEMORY = 1 << 30
 ADDRESSES_BESIDE = 3 << 30
 """Bytes of address space beyond that, for what libraries reserve without using it."""
 
+_LONGEST_START = 120.0  # seconds for a process to begin with a file: a busy machine starts one slowly
 _PATIENCE = 2.0  # seconds for a child to end when told to, before it is killed
 _STEP = 0.1  # seconds between looks at the cancel token, the clock and the memory
 _FILES_PER_PROCESS = 2000  # then a new one: what a library leaks goes with the old
@@ -136,13 +137,17 @@ class ReadingProcess:
         """Wait for the answer, with an eye on the person, the clock and the memory."""
         name = Path(path).name
         begun = time.monotonic()
-        deadline = begun + self._seconds + SECONDS_A_MEGABYTE * _size(path) / 1e6
+        deadline = begun + _LONGEST_START
         while True:
             if pipe.poll(_STEP):
                 answer: tuple[Any, ...] = pipe.recv()
-                if answer[0] != "page":
+                if answer[0] == "begun":
+                    begun = time.monotonic()
+                    deadline = begun + self._seconds + SECONDS_A_MEGABYTE * _size(path) / 1e6
+                elif answer[0] == "page":
+                    deadline = max(deadline, time.monotonic() + self._seconds)
+                else:
                     return answer
-                deadline = max(deadline, time.monotonic() + self._seconds)
             now = time.monotonic()
             if cancel is not None and cancel.is_set():
                 self._drop()

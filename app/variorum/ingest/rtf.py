@@ -61,7 +61,9 @@ def rtf_text(rtf: str) -> str:
     """The text of RTF source; cells of a table end in '|', rows in a line break."""
     from striprtf.striprtf import rtf_to_text
 
-    return str(rtf_to_text(rtf, errors="replace")).strip()
+    text = str(rtf_to_text(rtf, errors="replace")).strip()
+    # A character beyond the first 65,536 is written as the two halves that UTF-16 has for it
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def _visible(raw: str) -> str:

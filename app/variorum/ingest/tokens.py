@@ -8,6 +8,10 @@ from typing import Any
 
 from variorum.domain.errors import ModelError
 
+_AT_ONCE = (
+    2048  # an encoded text takes many times its own memory, and a document may have millions of sentences
+)
+
 
 class TokenizerFile:
     """A `TokenCounter` over a tokenizer.json. Any thread."""
@@ -31,7 +35,11 @@ class TokenizerFile:
 
     def count(self, texts: Sequence[str]) -> list[int]:
         """Tokens of each text, special tokens included; nothing is cut off."""
-        return [len(encoding) for encoding in self._tokenizer.encode_batch_fast(list(texts))]
+        counts: list[int] = []
+        for start in range(0, len(texts), _AT_ONCE):
+            batch = self._tokenizer.encode_batch_fast(list(texts[start : start + _AT_ONCE]))
+            counts += map(len, batch)
+        return counts
 
 
 def _load(path: Path) -> Any:

@@ -10,7 +10,7 @@ from pathlib import Path
 from variorum.domain.ports import CancelToken
 from variorum.ingest.folder import is_left_out
 
-QUIET_MS = 600
+QUIET_MS = 400
 """A change is told when nothing has changed for so long, or after SOON_MS at the latest."""
 
 SOON_MS = 3000

@@ -18,6 +18,7 @@ from variorum.ingest.cell_format import BUILT_IN, shown
 from variorum.ingest.failures import no_text
 from variorum.ingest.markup import attribute, child, children, descendants, name_of
 from variorum.ingest.office import drawing_bodies, main_part, open_office, properties, text_of
+from variorum.ingest.pace import page_done
 from variorum.ingest.package import Package
 from variorum.ingest.page_builder import PageBuilder
 from variorum.ingest.page_numbers import listed
@@ -134,6 +135,7 @@ class _Book:
                     number = int(stated) if stated.isdigit() and len(stated) < 9 else number + 1
                     cells = self._cells(row)
                     self._left -= len(cells)
+                    page_done()
                     if any(cells):
                         self._last = number
                         yield number, cells
@@ -184,19 +186,30 @@ class _Book:
         return shown(text, code, self._from_1904)
 
     def _around(self, part: str, builder: PageBuilder) -> None:
-        """Comments, and the texts of boxes drawn on the sheet."""
+        """Comments, and the texts drawn on the sheet."""
         for kind, target in self._package.relations(part).values():
             if not self._package.has(target) or kind not in {"comments", "threadedComment", "drawing"}:
                 continue
             root = self._package.xml(target)
             if kind == "drawing":
-                for text in drawing_bodies(root):
-                    builder.paragraph(text)
+                self._drawn(target, root, builder)
                 continue
             for comment in descendants(root, "comment", "threadedComment"):
                 words = _string(child(comment, "text"))
                 if words and not words.startswith("[Threaded comment]"):
                     builder.paragraph(f"Comment on {attribute(comment, 'ref')}: {words}")
+
+    def _drawn(self, part: str, root: Any, builder: PageBuilder) -> None:
+        """The texts of boxes and diagrams, and the titles of charts; what a chart shows stands in the cells."""
+        texts = drawing_bodies(root)
+        for kind, target in self._package.relations(part).values():
+            if kind == "chart" and self._package.has(target):
+                titles = descendants(self._package.xml(target), "title")
+                texts += ["".join(text_of(t) for t in descendants(title, "t")) for title in titles]
+            elif kind == "diagramData" and self._package.has(target):
+                texts += drawing_bodies(self._package.xml(target))
+        for text in texts:
+            builder.paragraph(text)
 
 
 def _relation(sheet: Any) -> str:

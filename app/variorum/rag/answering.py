@@ -6,15 +6,24 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
-from variorum.domain.answers import AnswerStatus, Citation, Claim, Disagreement, Draft, Verdict
+from variorum.domain.answers import AnswerStatus, Citation, Claim, Disagreement, Draft, Round, Verdict
 from variorum.domain.documents import Passage
 from variorum.domain.events import AnswerToken
 from variorum.domain.ports import Generation
+from variorum.rag.amounts import quantities
+from variorum.rag.attribute import CitedSentence
 from variorum.rag.draft import WrittenDraft, attributed_claims, supported_claims
+from variorum.rag.nearest import nearest_sentences
 from variorum.rag.prompts import REASONED_FROM_PARAMETERS, DraftQuote, sources_of, synthesis_request
 from variorum.rag.run import Roles, Run
+from variorum.rag.sides import untold
+from variorum.rag.wording import words
 
 NOT_FOUND_TEXT = "Not found in these documents."
+DIFFER_TEXT = "The sources differ."
+
+_NEAREST = 3
+_NEAREST_CHARACTERS = 140
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +80,18 @@ def answer_from(
     contested: Sequence[Disagreement],
     passages: Sequence[Passage],
     begun: BegunAnswer | None = None,
+    rounds: Sequence[Round] = (),
 ) -> AnswerText:
     """Make the final answer and stream it as AnswerToken, as far as that has not begun.
 
     Args:
         written: all drafts. groups: accepted drafts by reading, the one that was shown leads.
         contested: from `compare.disagreements`. passages: everything retrieved. begun: from `begin_answer`.
+        rounds: of an iterative search.
     """
     if not groups:
-        return _not_found([w.draft for w in written], passages)
+        told = searched(run.question, passages, [w.draft for w in written], rounds)
+        return AnswerText(AnswerStatus.NOT_FOUND, (), NOT_FOUND_TEXT, told)
     writing = begun.writing if begun is not None else None
     if begun is None and verifier_writes(run, roles):
         by_id = {w.draft.id: w for w in written}
@@ -93,6 +105,16 @@ def answer_from(
         run.mark_first_answer_token()
         run.sink(AnswerToken(answer.text, run.ms()))
     return answer
+
+
+def left_out(run: Run, answer: AnswerText) -> str:
+    """Say which side of a comparison an answer leaves out; '' where none is."""
+    if answer.status is not AnswerStatus.ANSWERED:
+        return ""
+    cited = [run.citations.get(n) for c in answer.claims for n in c.citations]
+    told = [answer.text, *(c.quote for c in cited), *(c.document for c in cited)]
+    missing = [f"‘{side}’" for side in untold(run.question, told)]
+    return f"Nothing is cited about {' or '.join(missing)}." if missing else ""
 
 
 def place(citation: Citation) -> str:
@@ -141,7 +163,7 @@ def _contested(run: Run, groups: Sequence[Sequence[Draft]], disputes: Sequence[D
             )
             value = reading.value.rstrip(".")
             sides.append(Claim(f"{place(first)}{dated}: {value}.", reading.citations, support))
-        claims += [Claim("The sources differ.", every, min(side.support for side in sides)), *sides]
+        claims += [Claim(DIFFER_TEXT, every, min(side.support for side in sides)), *sides]
     why = " ".join(dict.fromkeys(dispute.why for dispute in disputes))
     return AnswerText(AnswerStatus.ANSWERED, tuple(claims), " ".join(c.text for c in claims), why)
 
@@ -182,33 +204,62 @@ def _synthesised(run: Run, writing: Writing, contested: Sequence[Disagreement]) 
     generation = writing.future.result()
     run.count_verify(generation)
     claims, _ = attributed_claims(run, generation.text, writing.passages)
-    kept = tuple(c for c in claims if c.citations or (contested and "differ" in c.text))
-    if not any(c.citations for c in kept):
+    kept = tuple(c for c in claims if c.citations)
+    if not kept:
         return None
     told = {n for claim in kept for n in claim.citations}
     if any(reading.citations[0] not in told for d in contested for reading in d.readings):
         return None
-    dropped = len(claims) - len(kept)
-    note = f"Left out, having no support: {_counted(dropped, 'sentence')}." if dropped else ""
+    if contested:
+        # Ours, so that it is said in any case and cites every reading
+        every = tuple(dict.fromkeys(n for d in contested for r in d.readings for n in r.citations))
+        kept = (Claim(DIFFER_TEXT, every, 1.0), *kept)
+    dropped = [c for c in claims if c not in kept and not (contested and _announces(c.text))]
+    note = f"Left out, having no support: {_counted(len(dropped), 'sentence')}." if dropped else ""
     why = contested[0].why if contested else ""
     return AnswerText(
         AnswerStatus.ANSWERED, kept, " ".join(c.text for c in kept), " ".join(filter(None, (why, note)))
     )
 
 
-def _not_found(drafts: Sequence[Draft], passages: Sequence[Passage]) -> AnswerText:
-    return AnswerText(AnswerStatus.NOT_FOUND, (), NOT_FOUND_TEXT, searched(passages, drafts))
-
-
-def searched(passages: Sequence[Passage], drafts: Sequence[Draft] = ()) -> str:
-    """What was looked at, in words."""
+def searched(
+    question: str, passages: Sequence[Passage], drafts: Sequence[Draft] = (), rounds: Sequence[Round] = ()
+) -> str:
+    """What was looked at, in words, and the passages that come nearest to the question."""
     titles = list(dict.fromkeys(p.title for p in passages))
     shown = ", ".join(titles[:3]) + (f" and {len(titles) - 3} more" if len(titles) > 3 else "")
-    text = f"Searched: {_counted(len(passages), 'passage')} of {_counted(len(titles), 'document')} ({shown})."
+    said = [
+        f"Searched: {_counted(len(passages), 'passage')} of {_counted(len(titles), 'document')} ({shown})."
+    ]
+    if rounds:
+        also = [f"‘{r.question}’" + (f" ({r.learned})" if r.learned else " (not found)") for r in rounds]
+        said.append(f"Also looked for: {'; '.join(also)}.")
     rejected = [d for d in drafts if d.verdict is Verdict.REJECTED]
     if rejected:
-        text += f" {_counted(len(rejected), 'draft')} had an answer that its sources do not bear out; see the drafts."
-    return text
+        count = _counted(len(rejected), "draft")
+        said.append(f"{count} had an answer that its sources do not bear out; see the drafts.")
+    nearest = [
+        f"{_where(c)}: “{_shortened(c.sentence.text)}”"
+        for c in nearest_sentences(question, passages)[:_NEAREST]
+    ]
+    if nearest:
+        said.append(f"Nearest: {'; '.join(nearest)}.")
+    return " ".join(said)
+
+
+def _where(cited: CitedSentence) -> str:
+    page = f", p. {cited.sentence.page}" if cited.sentence.page is not None else ""
+    return f"{cited.passage.title}{page}"
+
+
+def _shortened(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _NEAREST_CHARACTERS else line[:_NEAREST_CHARACTERS].rsplit(" ", 1)[0] + " …"
+
+
+def _announces(text: str) -> bool:
+    """Whether a sentence only says that sources differ, which is said in our own words."""
+    return not quantities(text) and bool({"differ", "disagree"} & set(words(text)))
 
 
 def _counted(n: int, what: str) -> str:

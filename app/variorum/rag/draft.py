@@ -13,8 +13,11 @@ from variorum.domain.ports import Generation, PromptScore
 from variorum.rag import verify
 from variorum.rag.attribute import Attribution, CitedSentence, attribute
 from variorum.rag.calibrate import NEUTRAL, Calibration, Judged
-from variorum.rag.run import Run
-from variorum.rag.wording import fold, split_claims
+from variorum.rag.degenerate import repaired
+from variorum.rag.instructions import stating
+from variorum.rag.prompts import passage_title
+from variorum.rag.run import Fact, Run
+from variorum.rag.wording import content_words, fold, split_claims, words
 
 _NOT_FOUND = re.compile(r"\s*[\"'“]?not[ _]found\b", re.I)
 _REFUSAL = re.compile(
@@ -29,12 +32,14 @@ class WrittenDraft:
     """A draft with what it was made of.
 
     attributions: one a claim, in order. scored_with: the draft whose score it shares, None if it has its own.
+    fault: what was wrong with the reply as text, in words; '' if nothing.
     """
 
     draft: Draft
     attributions: tuple[Attribution, ...]
     passages: tuple[Passage, ...]
     scored_with: int | None = None
+    fault: str = ""
 
     @property
     def evidence(self) -> list[CitedSentence]:
@@ -98,15 +103,29 @@ def attributed_claims(
 ) -> tuple[tuple[Claim, ...], tuple[Attribution, ...]]:
     """Split a text into claims and cite each from these passages.
 
+    A claim whose sentences speak of what an iterative search has learned also cites the sentences that taught it.
     Their support is the probability that they are right, as far as can be told without a verifier.
     draft_logprob: mean log-probability of the text under its writer, where known.
     """
-    attributions = tuple(attribute(claim, run.question, passages) for claim in split_claims(text))
+    attributions = tuple(
+        _with_facts(attribute(claim, run.question, stating(passages, claim)), run.facts)
+        for claim in split_claims(text)
+    )
     claims = tuple(
         Claim(a.claim, tuple(run.citations.number(c) for c in a.evidence), _support(run, a, draft_logprob))
         for a in attributions
     )
     return claims, attributions
+
+
+def _with_facts(found: Attribution, facts: Sequence[Fact]) -> Attribution:
+    if not found.evidence:
+        return found
+    here = frozenset(
+        word for c in found.evidence for word in words(f"{passage_title(c.passage)} {c.sentence.text}")
+    )
+    taught = [c for fact in facts if here.issuperset(content_words(fact.answer)) for c in fact.evidence]
+    return replace(found, evidence=(*found.evidence, *(c for c in taught if c not in found.evidence)))
 
 
 def _support(run: Run, attribution: Attribution, draft_logprob: float | None) -> float:
@@ -120,6 +139,8 @@ def finish(run: Run, number: int, generation: Generation, subset: Sequence[Passa
     """Make a draft of what was generated from a subset: parsed, attributed, told as DraftFinished."""
     run.count_draft(generation)
     answer, rationale = split_reply(generation.text)
+    sound = repaired(answer, cut_off=generation.finish == "length" and not rationale)
+    answer = sound.text
     scores = verify.scores(generation, None)
     passages = tuple(subset)
     ids = tuple(p.id for p in passages)
@@ -127,7 +148,7 @@ def finish(run: Run, number: int, generation: Generation, subset: Sequence[Passa
     if says_not_found(answer) or fold(answer) == fold(run.question):
         draft = Draft(number, ids, DraftStatus.NOT_FOUND, "", rationale, scores=scores, **shared)  # type: ignore[arg-type]
         run.sink(DraftFinished(draft, (), run.ms()))
-        return WrittenDraft(draft, (), passages)
+        return WrittenDraft(draft, (), passages, fault=sound.fault if answer else "It wrote nothing.")
     claims, attributions = attributed_claims(run, answer, passages, scores.draft)
     cited = tuple(dict.fromkeys(n for claim in claims for n in claim.citations))
     draft = Draft(
@@ -142,7 +163,7 @@ def finish(run: Run, number: int, generation: Generation, subset: Sequence[Passa
         **shared,  # type: ignore[arg-type]
     )
     run.sink(DraftFinished(draft, tuple(run.citations.get(n) for n in cited), run.ms()))
-    return WrittenDraft(draft, attributions, passages)
+    return WrittenDraft(draft, attributions, passages, fault=sound.fault)
 
 
 def judged(
@@ -160,7 +181,8 @@ def judged(
     """
     draft = replace(written.draft, scores=verify.scores(generation, scored))
     mute = scored is not None and scored.choice_logprobs is None
-    fault = verify.fault(draft.answer, generation.finish, generation.written)
+    # What was mended is said below
+    fault = verify.fault(draft.answer, "stop" if written.fault else generation.finish, generation.written)
     draft = verify.judge(
         draft,
         written.attributions,
@@ -174,6 +196,8 @@ def judged(
         draft = verify.by_word(draft, scored.said, fault)
     if scored_with is not None:
         draft = replace(draft, reason=f"{draft.reason} Same answer and evidence as draft {scored_with}.")
+    if written.fault:
+        draft = replace(draft, reason=f"{draft.reason} {written.fault}")
     run.sink(DraftVerified(draft, run.ms()))
     return replace(written, draft=draft, scored_with=scored_with)
 

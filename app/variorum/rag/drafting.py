@@ -41,9 +41,10 @@ class Drafting:
     uses it stops the run when an error leaves: requests may still be on their way.
     """
 
-    def __init__(self, run: Run, roles: Roles, parts: Partition) -> None:
-        """Start all drafts; returns at once."""
+    def __init__(self, run: Run, roles: Roles, parts: Partition, before: Sequence[WrittenDraft] = ()) -> None:
+        """Start all drafts; returns at once. before: those of earlier rounds; the new ones are numbered after them."""
         self._run, self._roles, self._parts = run, roles, parts
+        self._before = tuple(before)
         self._prompt = run.prompt(draft_prompt_name(roles.drafter.facts.parameters))
         self._arrived: queue.SimpleQueue[_Arrived] = queue.SimpleQueue()
         self._subsets: list[tuple[Passage, ...]] = []
@@ -100,10 +101,16 @@ class Drafting:
             priority = Priority.FIRST_DRAFT if leads else Priority.OTHER_DRAFT
             requests.append(
                 draft_request(
-                    self._prompt, run.question, subset, seed=run.options.seed + i, priority=priority
+                    self._prompt,
+                    run.question_with_facts,
+                    subset,
+                    seed=run.options.seed + i,
+                    priority=priority,
+                    more_sources=run.fact_sources,
                 )
             )
-        ids = tuple(tuple(p.id for p in subset) for subset in self._subsets)
+        known = [*(w.passages for w in self._before), *self._subsets]
+        ids = tuple(tuple(p.id for p in subset) for subset in known)
         anchor = parts.anchor.id if parts.anchor else None
         run.sink(Partitioned(ids, anchor, parts.strategy.value, run.ms()))
 
@@ -112,12 +119,16 @@ class Drafting:
         def on_text(i: int, text: str) -> None:
             run.mark_first_draft_token()
             if said := streams[i].feed(text):
-                run.sink(DraftToken(first + i + 1, said, run.ms()))
+                run.sink(DraftToken(self._number(first + i), said, run.ms()))
 
         for i, future in enumerate(roles.drafter.generate(requests, on_text=on_text, cancel=run.stop), first):
             future.add_done_callback(partial(self._put_written, i))
-        for i, request in enumerate(requests, first + 1):  # while the model reads them
-            run.prompt_texts[f"draft {i}"] = roles.drafter.render(request.messages)
+        for i, request in enumerate(requests, first):  # while the model reads them
+            run.prompt_texts[f"draft {self._number(i)}"] = roles.drafter.render(request.messages)
+
+    def _number(self, i: int) -> int:
+        """The id of this stage's i-th draft."""
+        return len(self._before) + i + 1
 
     def _put_written(self, i: int, future: Future[Generation]) -> None:
         self._arrived.put((i, future, None))
@@ -135,7 +146,7 @@ class Drafting:
 
     def _take_draft(self, i: int, generation: Generation) -> None:
         self._generations[i] = generation
-        self._written[i] = finish(self._run, i + 1, generation, self._subsets[i])
+        self._written[i] = finish(self._run, self._number(i), generation, self._subsets[i])
         self.last_written_ms = max(self.last_written_ms, self._written[i].draft.ms)
         if not self._roles.one_after_the_other:
             self._check(i)
@@ -159,16 +170,16 @@ class Drafting:
         same = self._sent.setdefault(content, [])
         same.append(i)
         if content in self._scores:
-            self._judge(i, self._scores[content], same[0] + 1)
+            self._judge(i, self._scores[content], self._number(same[0]))
         elif len(same) == 1:
             run, verifier, written = self._run, self._roles.verifier, self._written[i]
             request = verify.request_for(
                 run.prompt("verify"),
-                run.question,
+                run.question_with_facts,
                 written.draft,
                 written.evidence,
                 priority=Priority.CHECK,
-                sources=sources_of(written.passages),
+                sources=tuple(dict.fromkeys((*sources_of(written.passages), *run.fact_sources))),
             )
             score = verifier.score([request], cancel=run.stop)[0]
             score.add_done_callback(partial(self._put_scored, i))
@@ -180,7 +191,7 @@ class Drafting:
         self._scores[content] = scored
         self._judge(i, scored)
         for other in self._sent[content][1:]:
-            self._judge(other, scored, i + 1)
+            self._judge(other, scored, self._number(i))
 
     def _judge(self, i: int, scored: PromptScore | None, scored_with: int | None = None) -> None:
         calibration = NEUTRAL
@@ -215,8 +226,8 @@ class Drafting:
                 claims,
                 tuple(run.citations.get(n) for n in dict.fromkeys(n for c in claims for n in c.citations)),
                 best.id,
-                sum(w.draft.verdict is not None for w in self._written.values()),
-                len(self._subsets),
+                len(self._before) + sum(w.draft.verdict is not None for w in self._written.values()),
+                len(self._before) + len(self._subsets),
                 run.ms(),
                 differs,
             )

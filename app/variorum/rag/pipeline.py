@@ -1,12 +1,13 @@
 """A question's way: retrieve, then draft from subsets in parallel, verify, compare, answer (Speculative RAG), or put
 all passages into one prompt (standard RAG). The stages overlap: a draft is verified as soon as it is written, the best
-accepted one is shown as the answer so far, and the answer begins when enough is verified."""
+accepted one is shown as the answer so far, and the answer begins when enough is verified. Where no draft is accepted,
+iterative search looks for what has to be found first and drafts again (docs/decisions/0020)."""
 
 from __future__ import annotations
 
 import uuid
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
 from variorum.domain.answers import (
@@ -17,6 +18,7 @@ from variorum.domain.answers import (
     Draft,
     Mode,
     ModelNames,
+    Round,
     Timings,
 )
 from variorum.domain.documents import Passage
@@ -27,14 +29,17 @@ from variorum.domain.events import (
     DraftVerified,
     ModeChosen,
     Retrieved,
+    Rewritten,
 )
 from variorum.domain.ports import CancelToken, Embedder, LanguageModel, PassageIndex
 from variorum.rag import compare
 from variorum.rag.answering import (
     NOT_FOUND_TEXT,
     AnswerText,
+    BegunAnswer,
     answer_from,
     begin_answer,
+    left_out,
     place,
     searched,
     verifier_writes,
@@ -45,6 +50,7 @@ from variorum.rag.choose import (
     Workload,
     choose_mode,
 )
+from variorum.rag.degenerate import repaired
 from variorum.rag.draft import (
     ReplyStream,
     WrittenDraft,
@@ -53,6 +59,9 @@ from variorum.rag.draft import (
     split_reply,
 )
 from variorum.rag.drafting import Drafting
+from variorum.rag.follow_up import leans, standalone
+from variorum.rag.hops import Hops
+from variorum.rag.instructions import cleared, told
 from variorum.rag.opinion import merged
 from variorum.rag.partition import Strategy, partition
 from variorum.rag.prompts import (
@@ -66,6 +75,7 @@ from variorum.rag.prompts import (
 )
 from variorum.rag.retrieve import retrieve
 from variorum.rag.run import PipelineOptions, Roles, Run
+from variorum.rag.sides import with_both_sides
 
 
 @dataclass(slots=True)
@@ -89,9 +99,17 @@ class Pipeline:
             ModelError, ContextTooSmall: naming the model and what to do. Cancelled.
         """
         run = Run(question, options, self.prompts, sink, cancel)
-        passages = retrieve(question, self.embedder, self.index, options.scope, options.passages)
-        retrieved_ms = run.ms()
-        sink(Retrieved(tuple(passages), retrieved_ms))
+        if options.turns and leans(question):
+            run.question = standalone(run, self.roles(), question, options.turns)
+            if run.question != question:
+                sink(Rewritten(run.question, run.ms()))
+            run.stop.check()
+        asked_ms = run.ms()
+        passages = with_both_sides(
+            run.question, self._look(run, run.question), lambda side: self._look(run, side)
+        )
+        retrieved_ms = run.ms() - asked_ms
+        sink(Retrieved(tuple(passages), run.ms()))
         run.stop.check()
         roles = self.roles()
         run.stop.check()
@@ -101,7 +119,8 @@ class Pipeline:
         if mode is Mode.STANDARD or not passages:
             done = self._standard(run, roles, passages)
         else:
-            done = self._speculative(run, roles, passages)
+            done = self._by_drafts(run, roles, passages, mode, why)
+        mode, why = done.way or (mode, why)
         answer, timings = done.answer, replace(done.timings, retrieve=round(retrieved_ms, 1))
         return Answer(
             id=uuid.uuid4().hex,
@@ -122,15 +141,71 @@ class Pipeline:
                 first_answer_token=_rounded(run.first_answer_token),
                 total=round(run.ms(), 1),
             ),
-            passages=tuple(p.id for p in passages),
+            passages=tuple(p.id for p in done.passages or passages),
             why_mode=why,
-            note=answer.note,
+            note=" ".join(filter(None, (answer.note, left_out(run, answer), told(sorted(run.removed))))),
             prompts=run.prompt_texts,
             prompt_versions=run.prompt_versions,
             created=datetime.now(UTC).isoformat(timespec="seconds"),
+            asked_as=run.question if run.question != question else "",
+            rounds=done.rounds,
         )
 
-    def _speculative(self, run: Run, roles: Roles, passages: Sequence[Passage]) -> _Done:
+    def _look(self, run: Run, query: str) -> list[Passage]:
+        """Retrieve, without what is addressed to the model instead of saying something."""
+        found = cleared(retrieve(query, self.embedder, self.index, run.options.scope, run.options.passages))
+        run.removed.update(found.removed)
+        return list(found.passages)
+
+    def _by_drafts(self, run: Run, roles: Roles, passages: Sequence[Passage], mode: Mode, why: str) -> _Done:
+        """Draft and verify; while nothing is accepted, and the mode lets it, search on and draft again.
+
+        Under `auto` the search goes on only with a fact that the verifier has accepted, and only with both models at
+        hand: the drafter is not loaded again.
+        """
+        hops = Hops(run, roles, lambda query: self._look(run, query), passages)
+        auto = run.options.mode is Mode.AUTO and not roles.one_after_the_other
+        before: list[WrittenDraft] = []
+        stage = self._stage(run, roles, passages, before)
+        while not stage.drafting.accepted() and (auto or mode is Mode.ITERATIVE):
+            before += stage.written
+            found = hops.search(stage.written, only_with_fact=auto)
+            if found is None:
+                stage = replace(stage, written=[])
+                break
+            if mode is not Mode.ITERATIVE:
+                mode, why = (
+                    Mode.ITERATIVE,
+                    f"nothing found at first; looked for ‘{hops.rounds[0].question}’ first",
+                )
+                run.sink(ModeChosen(mode, why, run.ms()))
+            stage = self._stage(run, roles, found, before, stage)
+            hops.drafted([w.draft.id for w in stage.written])
+        before += stage.written
+
+        groups = merged(run, roles, compare.group([w.draft for w in stage.drafting.accepted()], run.question))
+        contested = compare.disagreements(groups, run.question, run.citations.get)
+        for dispute in contested:
+            run.sink(Disagreed(dispute, run.ms()))
+        drafts = _with_relations(before, groups, contested, run.citations.get)
+        for was, now in zip((w.draft for w in before), drafts, strict=True):
+            if was != now:
+                run.sink(DraftVerified(now, run.ms()))
+
+        rounds = tuple(hops.rounds)
+        answer = answer_from(run, roles, before, groups, contested, hops.passages, stage.begun, rounds)
+        timings = Timings(drafts=round(stage.drafts_ms, 1), verify=round(stage.verify_ms, 1))
+        return _Done(answer, drafts, contested, timings, rounds, hops.passages, (mode, why))
+
+    def _stage(
+        self,
+        run: Run,
+        roles: Roles,
+        passages: Sequence[Passage],
+        before: Sequence[WrittenDraft],
+        earlier: _Stage | None = None,
+    ) -> _Stage:
+        """Draft from these passages and verify. before, earlier: what was drafted in earlier rounds."""
         options = run.options
         vectors = None
         if options.strategy is Strategy.MULTI_PERSPECTIVE:
@@ -138,37 +213,26 @@ class Pipeline:
         parts = partition(passages, options.drafts, options.strategy, vectors=vectors, seed=options.seed)
         started = run.ms()
         try:
-            drafting = Drafting(run, roles, parts)
+            drafting = Drafting(run, roles, parts, before)
             begun = begin_answer(run, roles, drafting.accepted()) if drafting.until_enough() else None
             written = drafting.finish()
         except BaseException:
             run.stop.set()
             raise
-        verified = run.ms()
-
-        groups = merged(run, roles, compare.group([w.draft for w in drafting.accepted()], run.question))
-        contested = compare.disagreements(groups, run.question, run.citations.get)
-        for dispute in contested:
-            run.sink(Disagreed(dispute, run.ms()))
-        drafts = _with_relations(written, groups, contested, run.citations.get)
-        for before, after in zip((w.draft for w in written), drafts, strict=True):
-            if before != after:
-                run.sink(DraftVerified(after, run.ms()))
-
-        answer = answer_from(run, roles, written, groups, contested, passages, begun)
-        drafts_ms = min(drafting.last_written_ms, verified - started)
-        timings = Timings(drafts=round(drafts_ms, 1), verify=round(verified - started - drafts_ms, 1))
-        return _Done(answer, drafts, contested, timings)
+        took = run.ms() - started
+        drafts_ms = min(drafting.last_written_ms, took)
+        return _Stage(
+            drafting,
+            written,
+            begun,
+            drafts_ms + (earlier.drafts_ms if earlier else 0.0),
+            took - drafts_ms + (earlier.verify_ms if earlier else 0.0),
+        )
 
     def _standard(self, run: Run, roles: Roles, passages: Sequence[Passage]) -> _Done:
         """All passages in one prompt to the verifier: the way to compare with, and the better one for few passages."""
         if not passages:
-            return _Done(
-                AnswerText(AnswerStatus.NOT_FOUND, (), NOT_FOUND_TEXT, "No passage matches."),
-                [],
-                [],
-                Timings(),
-            )
+            return _Done(AnswerText(AnswerStatus.NOT_FOUND, (), NOT_FOUND_TEXT, "No passage matches."))
         prompt = run.prompt(draft_prompt_name(roles.verifier.facts.parameters))
         request = draft_request(prompt, run.question, passages, seed=run.options.seed)
         stream = ReplyStream()
@@ -182,30 +246,48 @@ class Pipeline:
         run.prompt_texts["answer"] = roles.verifier.render(request.messages)
         generation = future.result()
         run.count_verify(generation)
-        text, _ = split_reply(generation.text)
+        text, rationale = split_reply(generation.text)
+        sound = repaired(text, cut_off=generation.finish == "length" and not rationale)
+        text = sound.text
         if says_not_found(text):
-            return _Done(
-                AnswerText(AnswerStatus.NOT_FOUND, (), NOT_FOUND_TEXT, searched(passages)), [], [], Timings()
-            )
+            note = searched(run.question, passages)
+            return _Done(AnswerText(AnswerStatus.NOT_FOUND, (), NOT_FOUND_TEXT, note))
         if not stream.shown:
             run.mark_first_answer_token()
             run.sink(AnswerToken(text, run.ms()))
         claims, _ = attributed_claims(run, text, passages)
         unsupported = sum(not c.citations for c in claims)
-        note = ""
+        note = sound.fault
         if unsupported:
-            note = (
+            said = (
                 f"{unsupported} of {len(claims)} sentences have no support in the passages; they are marked."
             )
-        return _Done(AnswerText(AnswerStatus.ANSWERED, claims, text, note), [], [], Timings())
+            note = f"{said} {note}".strip()
+        return _Done(AnswerText(AnswerStatus.ANSWERED, claims, " ".join(c.text for c in claims), note))
+
+
+@dataclass(frozen=True, slots=True)
+class _Stage:
+    """One round of drafting, with the times of all so far."""
+
+    drafting: Drafting
+    written: list[WrittenDraft]
+    begun: BegunAnswer | None
+    drafts_ms: float
+    verify_ms: float
 
 
 @dataclass(frozen=True, slots=True)
 class _Done:
+    """way: the mode that it came to, and why, where that is not the one chosen at first."""
+
     answer: AnswerText
-    drafts: Sequence[Draft]
-    disagreements: Sequence[Disagreement]
-    timings: Timings
+    drafts: Sequence[Draft] = ()
+    disagreements: Sequence[Disagreement] = ()
+    timings: Timings = field(default_factory=Timings)
+    rounds: tuple[Round, ...] = ()
+    passages: Sequence[Passage] = ()
+    way: tuple[Mode, str] | None = None
 
 
 def _chosen(run: Run, roles: Roles, passages: Sequence[Passage]) -> tuple[Mode, str]:

@@ -10,12 +10,13 @@ import string
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 
 from variorum.domain.documents import Passage
 from variorum.domain.errors import BugError
 from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
+from variorum.rag.instructions import speaks_to_model
 
 REASONED_FROM_PARAMETERS = 6_500_000_000
 """Models of this size and more write a sentence and a reason; smaller ones a few words (pipeline.md)."""
@@ -25,6 +26,8 @@ _VARIABLES: Mapping[str, frozenset[str]] = {
     "draft_reasoned": frozenset({"documents", "question"}),
     "verify": frozenset({"question", "evidence", "answer"}),
     "synthesise": frozenset({"question", "drafts"}),
+    "next_question": frozenset({"question", "evidence", "asked"}),
+    "standalone": frozenset({"turns", "question"}),
     "compare": frozenset({"question", "first", "second"}),
 }
 
@@ -52,6 +55,18 @@ class Quoted:
 
     title: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """An earlier question of the conversation, as it was understood, and its answer.
+
+    sources: ids of the documents that the answer cites; see `GenerationRequest.sources`.
+    """
+
+    question: str
+    answer: str
+    sources: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +113,20 @@ def drafts_text(drafts: Sequence[DraftQuote]) -> str:
     )
 
 
+def turns_text(turns: Sequence[Turn]) -> str:
+    """The earlier part of a conversation, oldest first."""
+    return "\n".join(f"Question: {one_line(t.question)}\nAnswer: {one_line(t.answer)}" for t in turns)
+
+
 def passage_title(passage: Passage) -> str:
-    """A passage's title line: the document and, where known, the heading it stands under."""
+    """A passage's title line: the document and, where known, the heading it stands under.
+
+    A title that is an instruction to the model gives way to the file's name, or to a number.
+    """
     heading = passage.chunk.heading
-    return f"{passage.title} — {heading}" if heading else passage.title
+    names = passage.title, PurePath(passage.path).name, f"document {passage.chunk.document_id}"
+    title = next(name for name in names if not speaks_to_model(name))
+    return f"{title} — {heading}" if heading and not speaks_to_model(heading) else title
 
 
 def draft_prompt_name(parameters: int) -> str:
@@ -120,9 +145,15 @@ def source_id(document_id: int) -> str:
 
 
 def draft_request(
-    prompt: Prompt, question: str, passages: Sequence[Passage], *, seed: int = 0, priority: int = 0
+    prompt: Prompt,
+    question: str,
+    passages: Sequence[Passage],
+    *,
+    seed: int = 0,
+    priority: int = 0,
+    more_sources: tuple[str, ...] = (),
 ) -> GenerationRequest:
-    """Ask for an answer from these passages only."""
+    """Ask for an answer from these passages only. more_sources: of what the question repeats."""
     documents = documents_text([Quoted(passage_title(p), p.text) for p in passages])
     user = prompt.user.format(documents=documents, question=one_line(question))
     return GenerationRequest(
@@ -132,7 +163,7 @@ def draft_request(
         seed=seed,
         stop=prompt.stop,
         priority=priority,
-        sources=sources_of(passages),
+        sources=tuple(dict.fromkeys((*sources_of(passages), *more_sources))),
     )
 
 
@@ -192,6 +223,39 @@ def synthesis_request(
     )
 
 
+def next_question_request(
+    prompt: Prompt,
+    question: str,
+    found: Sequence[Quoted],
+    asked: Sequence[str],
+    *,
+    sources: tuple[str, ...] = (),
+) -> GenerationRequest:
+    """Ask what must be looked up next. asked: what was looked up before, with what was learned."""
+    user = prompt.user.format(
+        question=one_line(question),
+        evidence=evidence_text(found) or "nothing",
+        asked=" ".join(one_line(a) for a in asked) or "nothing",
+    )
+    return _line_request(prompt, user, sources)
+
+
+def standalone_request(prompt: Prompt, question: str, turns: Sequence[Turn]) -> GenerationRequest:
+    """Ask for a follow-up as a question of its own."""
+    user = prompt.user.format(turns=turns_text(turns), question=one_line(question))
+    return _line_request(prompt, user, tuple(dict.fromkeys(s for t in turns for s in t.sources)))
+
+
+def _line_request(prompt: Prompt, user: str, sources: tuple[str, ...]) -> GenerationRequest:
+    return GenerationRequest(
+        messages=(*prompt.turns, Message("user", user)),
+        max_tokens=prompt.max_tokens,
+        grammar=prompt.grammar,
+        stop=prompt.stop,
+        sources=sources,
+    )
+
+
 def _load(path: Path, variables: frozenset[str]) -> Prompt:
     try:
         raw = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -222,7 +286,10 @@ def _example_values(example: Mapping[str, Any], variables: frozenset[str]) -> di
         values["documents"] = documents_text([Quoted(d["title"], d["text"]) for d in example["documents"]])
     if "evidence" in variables:
         values["evidence"] = evidence_text([Quoted(e["title"], e["text"]) for e in example["evidence"]])
-        values["answer"] = str(example["answer"])
+    for name in variables & {"answer", "asked"}:
+        values[name] = str(example[name])
+    if "turns" in variables:
+        values["turns"] = turns_text([Turn(**t) for t in example["turns"]])
     if "first" in variables:
         values |= {"first": str(example["first"]), "second": str(example["second"])}
     if "drafts" in variables:

@@ -12,10 +12,10 @@ from variorum.domain.documents import Scope
 from variorum.domain.errors import Cancelled
 from variorum.domain.events import AskSink
 from variorum.domain.ports import CancelToken, Generation, LanguageModel, ModelSpeed, PromptScore
-from variorum.rag.attribute import CitationList
+from variorum.rag.attribute import CitationList, CitedSentence
 from variorum.rag.calibrate import Calibrations
 from variorum.rag.partition import Strategy
-from variorum.rag.prompts import Prompt
+from variorum.rag.prompts import Prompt, Turn, source_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,7 @@ class PipelineOptions:
     drafts: M. passages: K. accept_at: the probability of being right from which a draft is accepted; None: as learned
     of the verifier. calibrations: what is known of verifiers.
     synthesise: whether the verifier writes the final answer; None: by its size. seed: for sampling.
+    rounds: searches that an iterative answer may add at most. turns: of the conversation so far, oldest first.
     """
 
     scope: Scope = field(default_factory=Scope)
@@ -35,7 +36,21 @@ class PipelineOptions:
     accept_at: float | None = None
     synthesise: bool | None = None
     seed: int = 0
+    rounds: int = 3
+    turns: tuple[Turn, ...] = ()
     calibrations: Calibrations = field(default_factory=Calibrations)
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What a round of an iterative search has learned: a question's answer and the sentences that bear it out."""
+
+    question: str
+    answer: str
+    evidence: tuple[CitedSentence, ...]
+
+    def __str__(self) -> str:
+        return f"{self.question.rstrip('?？ ')}? {self.answer.rstrip('. ')}."
 
 
 class StopSwitch:
@@ -73,6 +88,8 @@ class Run:
         self.prompts = prompts
         self.sink = sink
         self.stop = StopSwitch(cancel)
+        self.facts: list[Fact] = []
+        self.removed: set[tuple[str, str, str]] = set()
         self.citations = CitationList()
         self.used = TokenUse()
         self.prompt_texts: dict[str, str] = {}
@@ -85,6 +102,19 @@ class Run:
     def ms(self) -> float:
         """Milliseconds since the question was asked."""
         return (time.perf_counter() - self._started) * 1000.0
+
+    @property
+    def question_with_facts(self) -> str:
+        """The question as the models are asked it: with what an iterative search has learned so far."""
+        if not self.facts:
+            return self.question
+        return f"{self.question} (Known: {' '.join(str(fact) for fact in self.facts)})"
+
+    @property
+    def fact_sources(self) -> tuple[str, ...]:
+        """The ids by which a model knows the documents of those facts."""
+        cited = [c for fact in self.facts for c in fact.evidence]
+        return tuple(dict.fromkeys(source_id(c.passage.chunk.document_id) for c in cited))
 
     def prompt(self, name: str) -> Prompt:
         """A prompt file, noted as used in the stored answer."""
@@ -159,6 +189,11 @@ class Roles:
         if isinstance(self._verifier, Later):
             self._verifier = self._verifier.load()
         return self._verifier
+
+    @property
+    def at_hand(self) -> LanguageModel:
+        """A model that need not be loaded for it: the drafter, else the verifier."""
+        return self.verifier if isinstance(self._drafter, Later) else self._drafter
 
     @property
     def same(self) -> bool:

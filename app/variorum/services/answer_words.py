@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 
-from variorum.domain.answers import Citation, DisagreementKind, Mode, Verdict
+from variorum.domain.answers import Citation, Claim, Disagreement, DisagreementKind, Mode, Verdict
 
 KIND_WORDS = {
     DisagreementKind.NUMBER: "different numbers",
@@ -23,6 +24,7 @@ MODE_WORDS = {
     Mode.AUTO: "Automatic",
     Mode.SPECULATIVE: "Several drafts",
     Mode.STANDARD: "One answer",
+    Mode.ITERATIVE: "Step by step",
 }
 
 
@@ -57,6 +59,21 @@ def direction(text: str) -> str:
         if kind == "L":
             return "ltr"
     return "ltr"
+
+
+CONTESTED = "(contested)"
+
+
+def contested(claim: Claim, points: Iterable[Disagreement]) -> bool:
+    """Whether a sentence takes one side where sources differ: it cites one reading of a disagreement and no other.
+
+    What the person has marked as no disagreement contests nothing.
+    """
+    cited = set(claim.citations)
+    for point in points:
+        if not point.dismissed and sum(not cited.isdisjoint(r.citations) for r in point.readings) == 1:
+            return len(point.readings) > 1
+    return False
 
 
 def page_words(page: int | None) -> str:

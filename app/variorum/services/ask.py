@@ -6,15 +6,16 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from variorum.domain.answers import Answer
 from variorum.domain.errors import BugError, Cancelled, EmptyLibrary, KnownError
 from variorum.domain.events import Answered, AskSink, Failed
 from variorum.domain.ports import AnswerStore, CancelToken, Embedder, PassageIndex
 from variorum.rag.calibrate import Calibrations
+from variorum.rag.follow_up import MOST_TURNS
 from variorum.rag.pipeline import Pipeline
-from variorum.rag.prompts import Prompt
+from variorum.rag.prompts import Prompt, Turn, source_id
 from variorum.rag.run import PipelineOptions, Roles
 from variorum.services.contract import AskOptions, ModelInUse, ModelPlace, Preview, RemotePlace
 from variorum.services.linking import Linking
@@ -59,6 +60,7 @@ class AskService:
 
         try:
             answer = self._answer(question.strip(), options, sink, cancel, at_ms)
+            answer = replace(answer, follows=options.follows)
             self.answers.save(answer)
         except Cancelled as stop:
             sink(Failed(stop.message, stop.advice, True, at_ms()))
@@ -78,9 +80,12 @@ class AskService:
     def preview(self, question: str, options: AskOptions, cancel: CancelToken) -> Preview:
         """Exactly what the question would send to endpoints; see `contract.Asking`."""
         drafter, verifier = self._places(question.strip(), options)
+        wanted = pipeline_options(self.settings, options, self.calibrations, self._turns(options.follows))
         notes: list[str] = []
         if self.linking is not None:
-            drafter, verifier = self.linking.allowed(options.scope, drafter, verifier, notes.append)
+            drafter, verifier = self.linking.allowed(
+                options.scope, drafter, verifier, notes.append, self._earlier_sources(options.follows)
+            )
         if self.linking is None or not any(isinstance(p, RemotePlace) for p in (drafter, verifier)):
             return Preview((), (*notes, "Nothing leaves this machine."))
         recording = Recording(self.linking.privacy, self.pool.facts)
@@ -95,7 +100,6 @@ class AskService:
             link=lambda place, role, _: recording.model(place, role),
         )
         try:
-            wanted = pipeline_options(self.settings, options, self.calibrations)
             pipeline = Pipeline(self.index, self.embedder(), lambda: models.load(wanted.mode), self.prompts)
             pipeline.ask(question.strip(), wanted, lambda _: None, cancel)
         except PreviewEnds:
@@ -125,10 +129,13 @@ class AskService:
         at_ms: Callable[[], float],
     ) -> Answer:
         drafter, verifier = self._places(question, options)
+        wanted = pipeline_options(self.settings, options, self.calibrations, self._turns(options.follows))
         links = None
         if self.linking is not None:
             links = self.linking.question(sink, at_ms, cancel)
-            drafter, verifier = self.linking.allowed(options.scope, drafter, verifier, links.say)
+            drafter, verifier = self.linking.allowed(
+                options.scope, drafter, verifier, links.say, self._earlier_sources(options.follows)
+            )
         models = QuestionModels(
             self.pool,
             self.plan,
@@ -142,7 +149,6 @@ class AskService:
         loader = ThreadPoolExecutor(1, thread_name_prefix="model-load")
         try:
             # Models load while passages are retrieved
-            wanted = pipeline_options(self.settings, options, self.calibrations)
             loading: Future[Roles] = loader.submit(models.load, wanted.mode)
             pipeline = Pipeline(self.index, self.embedder(), loading.result, self.prompts)
             answer = pipeline.ask(question, wanted, sink, cancel)
@@ -161,6 +167,40 @@ class AskService:
         self._check_not_empty(options)
         return self.resolve("drafter", options.drafter), self.resolve("verifier", options.verifier)
 
+    def _turns(self, follows: str) -> tuple[Turn, ...]:
+        """The last turns of the conversation that ends with this answer, oldest first."""
+        turns: list[Turn] = []
+        seen: set[str] = set()
+        while follows and follows not in seen and len(turns) < MOST_TURNS:
+            seen.add(follows)
+            answer = self.answers.load(follows)
+            if answer is None:
+                break
+            sources = dict.fromkeys(source_id(c.document_id) for c in answer.citations)
+            turns.insert(0, Turn(answer.asked_as or answer.question, answer.text, tuple(sources)))
+            follows = answer.follows
+        return tuple(turns)
+
+    def _earlier_sources(self, follows: str) -> tuple[str, ...]:
+        """The documents that the conversation so far has looked at: what is asked next may repeat any of it.
+
+        '0', which is no document, for what has been removed since.
+        """
+        sources: dict[str, None] = {}
+        seen: set[str] = set()
+        while follows and follows not in seen:
+            seen.add(follows)
+            answer = self.answers.load(follows)
+            if answer is None:
+                break
+            found = self.index.passages(answer.passages)
+            sources |= dict.fromkeys(source_id(c.document_id) for c in answer.citations)
+            sources |= dict.fromkeys(source_id(p.chunk.document_id) for p in found.values())
+            if len(found) < len(set(answer.passages)):
+                sources["0"] = None
+            follows = answer.follows
+        return tuple(sources)
+
     def _check_not_empty(self, options: AskOptions) -> None:
         if self.index.passage_count(options.scope):
             return
@@ -176,7 +216,12 @@ class AskService:
         raise EmptyLibrary("The library is empty.", "Add a folder first: variorum index FOLDER.")
 
 
-def pipeline_options(settings: Settings, options: AskOptions, calibrations: Calibrations) -> PipelineOptions:
+def pipeline_options(
+    settings: Settings,
+    options: AskOptions,
+    calibrations: Calibrations,
+    turns: tuple[Turn, ...] = (),
+) -> PipelineOptions:
     """How the pipeline is to answer: as asked, and as the settings say where nothing was asked for."""
     synthesise = {FinalAnswer.AUTO: None, FinalAnswer.SELECTION: False, FinalAnswer.SYNTHESIS: True}
     return PipelineOptions(
@@ -189,4 +234,6 @@ def pipeline_options(settings: Settings, options: AskOptions, calibrations: Cali
         calibrations=calibrations,
         synthesise=synthesise[settings.final_answer],
         seed=options.seed,
+        rounds=settings.rounds,
+        turns=turns,
     )

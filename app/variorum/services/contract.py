@@ -24,6 +24,7 @@ class AskOptions:
 
     scope: what may be looked at. drafts: M. passages: K. drafter, verifier: model id, GGUF path or 'remote:NAME'.
     seed: for sampling; drafting is greedy at temperature 0.
+    follows: id of the answer that came before in the conversation, '' to begin one.
     """
 
     scope: Scope = field(default_factory=Scope)
@@ -33,6 +34,7 @@ class AskOptions:
     drafter: str | None = None
     verifier: str | None = None
     seed: int = 0
+    follows: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from variorum.domain.documents import (
 )
 from variorum.domain.errors import Cancelled, DocumentGone, EmptyLibrary, KnownError, UnreadableFile
 from variorum.domain.events import FileChanged, IndexFinished, IndexSink
+from variorum.domain.places import placed_rectangles
 from variorum.domain.ports import (
     CancelToken,
     Embedder,
@@ -225,8 +226,11 @@ class LibraryService:
         stored = self._store.page(document_id, page)
         if stored is None or not self._drawer.has_pages(document.path):
             return []
+        own = placed_rectangles(stored, start, end)
+        if own and start >= stored.placed[0].start:
+            return own  # a page read by OCR, or what stands after its printed text
         quote = stored.text[start:end]
-        return self._drawer.highlights(document.path, page, start, end, quote) if quote else []
+        return [*self._drawer.highlights(document.path, page, start, end, quote), *own] if quote else []
 
     def search(self, query: str, scope: Scope, k: int) -> list[Passage]:
         """Passages with scores, best first. Raises EmptyLibrary if the scope holds none; ModelError."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -35,15 +35,21 @@ class Linking:
     price: Callable[[str], tuple[float, float]]
 
     def allowed(
-        self, scope: Scope, drafter: ModelPlace, verifier: ModelPlace, say: Callable[[str], None]
+        self,
+        scope: Scope,
+        drafter: ModelPlace,
+        verifier: ModelPlace,
+        say: Callable[[str], None],
+        sources: Sequence[str] = (),
     ) -> tuple[ModelPlace, ModelPlace]:
         """The places that a question with this scope may use: of a collection that never leaves, only this machine's.
 
-        Nobody is contacted. Raises KnownError: there is no model on this machine.
+        Nobody is contacted. sources: documents that the conversation so far has looked at.
+        Raises KnownError: there is no model on this machine.
         """
         if not (isinstance(drafter, RemotePlace) or isinstance(verifier, RemotePlace)):
             return drafter, verifier
-        kept = self.privacy.kept_here(scope)
+        kept = tuple(dict.fromkeys((*self.privacy.kept_here(scope), *self.privacy.kept_of(sources))))
         if not kept:
             return drafter, verifier
         names = " and ".join(f"‘{name}’" for name in kept)

@@ -94,6 +94,10 @@ class QuestionModels:
         if mode is Mode.STANDARD:  # the drafter is not asked
             later = Later(names[0], lambda: self._instead(drafter, "drafter"))
             return Roles(later, self._get(verifier, "verifier"))
+        if mode is Mode.ITERATIVE:  # drafts again after it has verified
+            self._sink(Notice(_ONE_FOR_BOTH, self._at_ms()))
+            model = self._get(verifier, "drafter and verifier")
+            return Roles(model, model)
         self._sink(Notice((plan.notice if plan else "") or _UNEXPECTED, self._at_ms()))
         return Roles(
             self._get(drafter, "drafter"), Later(names[1], lambda: self._instead(verifier, "verifier"))
@@ -160,6 +164,10 @@ class QuestionModels:
 
 
 _LOOK_SECONDS = 0.05
+_ONE_FOR_BOTH = (
+    "Both models do not fit in memory together. An iterative answer drafts and verifies in turn, so the verifier does "
+    "both."
+)
 _UNEXPECTED = (
     "Both models did not fit in memory together. They are loaded one after the other, which takes longer. A smaller "
     "quantization, a smaller model or a smaller context (the setting context_tokens) keeps both loaded."

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 
+from variorum.domain.endpoint import parameters_in_name
 from variorum.domain.errors import KnownError
 from variorum.domain.ports import (
     CancelToken,
@@ -20,7 +20,6 @@ from variorum.domain.ports import (
 from variorum.services.contract import OutgoingText, Preview, RemotePlace
 from variorum.services.privacy import HiddenNames, Privacy
 
-_SIZE = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?)b(?![a-z])", re.IGNORECASE)
 _AFTER_DRAFTS = (
     "What the drafts will say is not known before they are written: then each is sent to the verifier, if that is an "
     "endpoint, with the question and the sentences it cites."
@@ -136,6 +135,4 @@ class RecordingModel:
 def _foreseen(place: RemotePlace) -> ModelFacts:
     """What can be known of a server's model without asking: its size, if its name says so."""
     model = place.endpoint.model if place.endpoint else place.name
-    named = _SIZE.search(model)
-    parameters = int(float(named[1]) * 1e9) if named else 0
-    return ModelFacts(f"{model} (remote: {place.name})", "", parameters=parameters)
+    return ModelFacts(f"{model} (remote: {place.name})", "", parameters=parameters_in_name(model))

@@ -80,18 +80,23 @@ class Privacy:
         A document that is no longer known may have been of any collection: then so does its text, if there is a
         collection that never leaves.
         """
+        if kept := self.kept_of(sources):
+            raise KeptHere(
+                f"The collection ‘{kept[0]}’ never leaves this machine; nothing of it was sent.",
+                "Choose models on this machine, or allow it: "
+                f'variorum library --collection "{kept[0]}" --local-only off.',
+            )
+
+    def kept_of(self, sources: Iterable[str]) -> tuple[str, ...]:
+        """The collections that never leave among those of these documents; all, for one that is not known."""
         kept = self.local_only()
         if not kept:
-            return
+            return ()
+        found: dict[str, None] = {}
         for source in sources:
             document = self._document(int(source))
-            if document is None or document.collection in kept:
-                name = document.collection if document else ", ".join(kept)
-                raise KeptHere(
-                    f"The collection ‘{name}’ never leaves this machine; nothing of it was sent.",
-                    "Choose models on this machine, or allow it: "
-                    f'variorum library --collection "{name}" --local-only off.',
-                )
+            found |= dict.fromkeys(kept if document is None else [document.collection])
+        return tuple(name for name in found if name in kept)
 
     def names_hidden(self) -> bool:
         """Whether numbers are sent instead of documents' names."""

@@ -52,7 +52,9 @@ class Settings(BaseSettings):
         env_prefix="VARIORUM_", extra="forbid", frozen=True, hide_input_in_errors=True
     )
 
-    mode: Mode = Field(Mode.AUTO, description="How questions are answered: auto, speculative or standard.")
+    mode: Mode = Field(
+        Mode.AUTO, description="How questions are answered: auto, speculative, standard or iterative."
+    )
     passages: int = Field(8, ge=1, le=96, description="Passages retrieved for a question (K).")
     drafts: int = Field(
         4, ge=1, le=32, description="Drafts written in parallel (M), each from a few of the passages."
@@ -61,6 +63,12 @@ class Settings(BaseSettings):
         Strategy.ANCHORED,
         description="How passages are dealt to drafts: anchored (the best passage in all), stride, sequential or "
         "multi_perspective (clusters, as in the paper).",
+    )
+    rounds: int = Field(
+        3,
+        ge=0,
+        le=8,
+        description="Further searches at most, where something has to be found first (iterative).",
     )
     accept_at: float | None = Field(
         None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import astuple
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -61,7 +62,8 @@ def replace(db: Db, document_id: int, read: ReadDocument, chunks: Sequence[Chunk
     """Put a read document in the place of what it owned. Embeddings are left to be swept."""
     _remove_owned(db, document_id)
     db.conn.executemany(
-        "INSERT INTO pages (document_id, ordinal, number, text, headings, margins) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO pages (document_id, ordinal, number, text, headings, margins, placed)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
         (
             (
                 document_id,
@@ -70,6 +72,7 @@ def replace(db: Db, document_id: int, read: ReadDocument, chunks: Sequence[Chunk
                 storable(page.text),
                 json.dumps(page.heading_spans),
                 json.dumps(page.margin_spans),
+                json.dumps([astuple(place) for place in page.placed], separators=(",", ":")),
             )
             for ordinal, page in enumerate(read.pages)
         ),

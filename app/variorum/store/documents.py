@@ -12,6 +12,7 @@ from variorum.domain.documents import (
     Document,
     DocumentStatus,
     PageText,
+    PlacedText,
     ReadDocument,
     Scope,
     embedding_prefix,
@@ -104,14 +105,15 @@ class StoredLibrary:
         """The stored text of a page."""
         with self._database.reading() as db:
             row = db.conn.execute(
-                "SELECT number, text, headings, margins FROM pages WHERE document_id = ? AND number IS ?",
+                "SELECT number, text, headings, margins, placed FROM pages WHERE document_id = ? AND number IS ?",
                 [content.owner(db, document_id), page],
             ).fetchone()
         if row is None:
             return None
         headings = tuple((start, end, level) for start, end, level in json.loads(row[2]))
         margins = tuple((start, end) for start, end in json.loads(row[3]))
-        return PageText(row[0], row[1], headings, margins)
+        placed = tuple(PlacedText(*place) for place in json.loads(row[4]))
+        return PageText(row[0], row[1], headings, margins, placed=placed)
 
     def chunks(self, document_id: int) -> list[Chunk]:
         """All chunks of a document, in order."""
@@ -225,11 +227,13 @@ class StoredLibrary:
             numbered = sum(page.number is not None for page in read.pages)
             for sharing in _sharing(db, document_id) if twin is None else [document_id]:
                 db.conn.execute(
-                    "UPDATE documents SET reason = ?, date = ?, authors = ?, pages = ?, passages = ? WHERE id = ?",
+                    "UPDATE documents SET reason = ?, date = ?, authors = ?, doi = ?, pages = ?, passages = ?"
+                    " WHERE id = ?",
                     [
                         content.storable("; ".join(read.notes)),
                         read.date,
                         content.storable(read.authors),
+                        content.storable(read.doi),
                         numbered or None,
                         len(chunks),
                         sharing,
@@ -277,8 +281,8 @@ class StoredLibrary:
             gone.extend(_with_text(db, [document_id]))
             content.share(db, source_id, document_id)
             db.conn.execute(
-                "UPDATE documents SET (status, reason, date, authors, pages, passages, sha256)"
-                " = (SELECT status, reason, date, authors, pages, passages, sha256 FROM documents WHERE id = ?),"
+                "UPDATE documents SET (status, reason, date, authors, doi, pages, passages, sha256)"
+                " = (SELECT status, reason, date, authors, doi, pages, passages, sha256 FROM documents WHERE id = ?),"
                 " title = ?, size = ?, mtime_ns = ?, attempts = 0, locked = 0 WHERE id = ?",
                 [source_id, _title(source, path), size, mtime_ns, document_id],
             )

@@ -156,8 +156,14 @@ CREATE TABLE left_out (
 ) WITHOUT ROWID;
 """
 
+# placed: where recognised words, fields and notes stand: [start, end, left, top, right, bottom], shares of the page.
+_PLACES = """
+ALTER TABLE pages ADD COLUMN placed TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE documents ADD COLUMN doi TEXT NOT NULL DEFAULT '';
+"""
 
-MIGRATION_NAMES = ("library", "answers", "conversations", "folders")
+
+MIGRATION_NAMES = ("library", "answers", "conversations", "folders", "places")
 """In order; a test compares them with what `migrations` holds."""
 
 
@@ -170,6 +176,7 @@ def migrations() -> Migrations:
     steps(name="answers")(_answers)
     steps(name="conversations")(_conversations)
     steps(name="folders")(_folders)
+    steps(name="places")(_places)
     return steps
 
 
@@ -199,6 +206,10 @@ def _conversations(db: Database) -> None:
 
 def _folders(db: Database) -> None:
     _run(db, _FOLDERS)
+
+
+def _places(db: Database) -> None:
+    _run(db, _PLACES)
 
 
 def migrate(db: Database, *, stop_before: str | None = None) -> None:

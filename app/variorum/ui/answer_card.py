@@ -200,7 +200,7 @@ class AnswerCard(Card):
         self._changed.setVisible(bool(self._changed.text()))
         self._show_chips(state)
         speculative = bool(
-            state.mode == Mode.SPECULATIVE
+            state.mode in (Mode.SPECULATIVE, Mode.ITERATIVE)
             and len(state.drafts) > 1
             and (answer.status == AnswerStatus.ANSWERED if answer is not None else state.shown_text)
         )
@@ -219,7 +219,12 @@ class AnswerCard(Card):
         if self._state is None:
             return ""
         colours = appearance().colours
-        return marked_claims(self._state.claims(), colours.note_text.name(), colours.warn_text.name())
+        return marked_claims(
+            self._state.claims(),
+            colours.note_text.name(),
+            colours.warn_text.name(),
+            self._state.disagreements,
+        )
 
     def _show_chips(self, state: AnswerState) -> None:
         wanted = state.marks()
@@ -227,7 +232,7 @@ class AnswerCard(Card):
             if any(not point.dismissed for point in state.disagreements):
                 wanted.append(("Sources disagree", "warn"))
             drafts = [d.draft for d in state.drafts.values() if d.draft is not None]
-            if drafts and state.answer.mode == Mode.SPECULATIVE:
+            if drafts and state.answer.mode in (Mode.SPECULATIVE, Mode.ITERATIVE):
                 found = state.standing()
                 accepted = len(drafts) - len(found.rejected) - len(found.nothing)
                 tone = "good" if accepted else "quiet"

@@ -25,6 +25,7 @@ from variorum.ui.start_pages import (
     UnavailablePage,
 )
 from variorum.ui.stored_answer import StoredAnswerActions
+from variorum.ui.wording import quoted, shortened
 
 
 class AnswerPanel(QWidget):
@@ -128,14 +129,26 @@ class AnswerPanel(QWidget):
         self.choose_page()
 
     def ask(self, question: str) -> None:
-        """Ask a question."""
+        """Ask a question, as the next of the conversation that is shown."""
+        shown = self._state.answer if self._state is not None else None
+        self._ask(question, shown.id if shown is not None else "")
+
+    def begin_conversation(self) -> None:
+        """Leave the conversation that is shown: the next question follows nothing."""
+        if self._running is None and self._state is not None:
+            self._state = None
+            self.question.set_question("")
+            self.choose_page()
+            self.begun.emit()
+
+    def _ask(self, question: str, follows: str) -> None:
         if self._scope is None:
             return
         mode = self.question.chosen_mode
-        options = AskOptions(scope=self._scope, mode=None if mode == Mode.AUTO else mode)
+        options = AskOptions(scope=self._scope, mode=None if mode == Mode.AUTO else mode, follows=follows)
         if not self._bridge.ask(question, options):
             return
-        self._running = AnswerState(question)
+        self._running = AnswerState(question, follows=follows)
         self._show(self._running)
         self.question.set_busy(True)
 
@@ -207,7 +220,13 @@ class AnswerPanel(QWidget):
             return "", "Add documents first."
         if self._scope is None:
             return "", "No document is ticked: tick at least one in the library."
-        return self._scope_words, ""
+        return " · ".join(filter(None, (self._scope_words, self._conversation_words()))), ""
+
+    def _conversation_words(self) -> str:
+        """What the next question follows, and how to begin anew."""
+        if self._state is None or self._state.answer is None:
+            return ""
+        return f"Follows {quoted(shortened(self._state.question, 44))} · Ctrl+N for another conversation"
 
     def _show(self, state: AnswerState) -> None:
         self._state = state
@@ -220,7 +239,7 @@ class AnswerPanel(QWidget):
 
     def _ask_again(self) -> None:
         if self._state is not None:
-            self.ask(self._state.question)
+            self._ask(self._state.question, self._state.follows)
 
     def _ask_suggestion(self, question: str) -> None:
         self.question.set_question(question)
@@ -232,6 +251,7 @@ class AnswerPanel(QWidget):
             if self._running is self._state:
                 self.view.refresh(changed)
                 if "end" in changed:
+                    self.question.set_scope(*self._scope_line())
                     self.stored.show_answer(self._running.answer)
                     self._open_first_citation()
 

@@ -15,6 +15,7 @@ from variorum.domain.answers import (
     Draft,
     DraftStatus,
     Mode,
+    Round,
     Verdict,
 )
 from variorum.domain.documents import Passage
@@ -33,6 +34,8 @@ from variorum.domain.events import (
     Partitioned,
     Provisional,
     Retrieved,
+    Rewritten,
+    Searched,
     SentToEndpoint,
 )
 from variorum.services.first_answer import heading, others, why_changed
@@ -53,10 +56,16 @@ class DraftState:
 class AnswerState:
     """Everything the answer panel shows. `apply` returns the names of the parts that changed.
 
+    asked_as: how a follow-up was understood. follows: id of the answer before it in the conversation.
+    rounds: of an iterative search, by number. looking_up: the question of the round that is going on.
     first, provisional: the first and the last answer that was shown before the final one began.
     """
 
     question: str
+    asked_as: str = ""
+    follows: str = ""
+    rounds: dict[int, Round] = field(default_factory=dict)
+    looking_up: str = ""
     mode: Mode | None = None
     why_mode: str = ""
     loading: str = ""
@@ -176,9 +185,15 @@ class AnswerState:
     def phases(self) -> list[tuple[str, str]]:
         """The steps done so far: (what, how many and how long)."""
         steps: list[tuple[str, str]] = []
+        if self.asked_as:
+            steps.append(("Understood as", f"‘{self.asked_as}’"))
         if self.passages_found is not None:
             took = f", {duration(self.retrieved_ms)}" if self.retrieved_ms else ""
             steps.append(("Found", plural(self.passages_found, "passage") + took))
+        for number, found in sorted(self.rounds.items()):
+            if not self.looking_up or number < len(self.rounds):
+                came = found.learned or "nothing learned"
+                steps.append(("Looked up", f"‘{found.question}’: {came}"))
         written = [d for d in self.drafts.values() if d.draft is not None]
         if self.drafts and len(written) == len(self.drafts):
             took = f", {duration(self.drafted_ms)}" if self.drafted_ms else ""
@@ -199,6 +214,8 @@ class AnswerState:
             return f"Loading {self.loading}"
         if self.passages_found is None:
             return "Searching the documents"
+        if self.looking_up:
+            return f"Looking up ‘{self.looking_up}’"
         if self.text:
             return "Checking the last drafts" if self.drafts and not self.verified else "Writing the answer"
         if self.drafts and not all(d.draft for d in self.drafts.values()):
@@ -208,7 +225,7 @@ class AnswerState:
             return "Checking the drafts against their sources"
         if self.drafts:
             return "Comparing the drafts"
-        return "Reading the passages" if self.mode != Mode.SPECULATIVE else "Starting the drafts"
+        return "Reading the passages" if self.mode == Mode.STANDARD else "Starting the drafts"
 
     def cited_in_order(self) -> list[Citation]:
         """All citations in the order a person meets them: those of the answer's sentences, then those of the drafts."""
@@ -234,6 +251,14 @@ class AnswerState:
         if isinstance(event, Notice):
             self.notice = event.text
             return {"phases"}
+        if isinstance(event, Rewritten):
+            self.asked_as = event.question
+            return {"phases"}
+        if isinstance(event, Searched):
+            self.rounds[event.round.number] = event.round
+            self.looking_up = event.round.question
+            self.passages |= {p.id: p for p in event.passages}
+            return {"phases"}
         if isinstance(event, Retrieved):
             self.loading = ""
             self.passages = {p.id: p for p in event.passages}
@@ -244,6 +269,7 @@ class AnswerState:
             self.mode, self.why_mode = event.mode, event.why
             return {"phases", "answer"}
         if isinstance(event, Partitioned):
+            self.looking_up = ""
             self.anchor = event.anchor
             self.drafts_from_ms = event.at_ms
             for number, subset in enumerate(event.subsets, start=1):
@@ -283,6 +309,8 @@ class AnswerState:
     def _take(self, answer: Answer) -> None:
         self.answer = answer
         self.mode, self.why_mode, self.loading = answer.mode, answer.why_mode, ""
+        self.asked_as, self.follows, self.looking_up = answer.asked_as, answer.follows, ""
+        self.rounds = {found.number: found for found in answer.rounds}
         self.text = answer.text
         self.citations = {c.n: c for c in answer.citations}
         self.disagreements = list(answer.disagreements)

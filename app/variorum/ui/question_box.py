@@ -25,6 +25,7 @@ MODE_HINTS = {
     Mode.AUTO: "Chooses by how much there is to read, and says which way and why.",
     Mode.SPECULATIVE: "Several short answers from different passages are checked against their sources and compared.",
     Mode.STANDARD: "All passages are read at once for one answer.",
+    Mode.ITERATIVE: "As several drafts; where none is borne out, what must be known first is looked up.",
 }
 
 
@@ -144,7 +145,9 @@ class QuestionBox(QWidget):
         for mode in Mode:
             self.mode.addItem(MODE_WORDS[mode], mode)
             self.mode.setItemData(self.mode.count() - 1, MODE_HINTS[mode], Qt.ItemDataRole.ToolTipRole)
-        self.mode.setToolTip(tooltip("How to answer: automatically, by several drafts, or by one answer."))
+        self.mode.setToolTip(
+            tooltip("How to answer: automatically, by several drafts, by one answer, or step by step.")
+        )
         self._scope = TextLabel("", scale=SMALL, tone="secondary")
         row = QHBoxLayout()
         row.setSpacing(8)

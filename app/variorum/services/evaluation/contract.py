@@ -70,6 +70,15 @@ class Evaluating(Protocol):
         """
         ...
 
+    def adversarial(
+        self, options: EvaluationOptions, sink: ProgressSink, cancel: CancelToken
+    ) -> dict[str, Any]:
+        """Count how often each arm is misled by instructions that stand inside documents (evaluation/adversarial).
+
+        Nothing is kept. Raises KnownError, Cancelled.
+        """
+        ...
+
     def publish(self, results: Sequence[Path], page: Path) -> list[Path]:
         """Write the tables and pictures of results into a documentation page; returns the files written."""
         ...

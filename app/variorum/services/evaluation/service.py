@@ -73,6 +73,14 @@ class EvaluationService:
             report, notes = write_report(result, folder)
         return Evaluated(result, report, tuple(notes))
 
+    def adversarial(
+        self, options: EvaluationOptions, sink: ProgressSink, cancel: CancelToken
+    ) -> dict[str, Any]:
+        """How often each arm is misled by instructions in documents; see `contract.Evaluating`."""
+        from variorum.services.evaluation.adversarial import adversarial
+
+        return adversarial(options, self.asker(options, cancel), self.cut, sink, cancel)
+
     def publish(self, results: Sequence[Path], page: Path) -> list[Path]:
         """Write results into a page of the documentation; see `contract.Evaluating`."""
         from variorum.services.evaluation.report import publish

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePath
 
 from variorum.domain.answers import Answer, AnswerStatus, Citation, Claim, Disagreement, Draft, Judgement
 from variorum.domain.documents import Passage
 from variorum.services.answer_words import (
+    CONTESTED,
     KIND_WORDS,
     MODE_WORDS,
     VERDICT_WORDS,
+    contested,
     duration,
     page_words,
     place_words,
@@ -91,7 +93,7 @@ def answer_report(answer: Answer, read: Iterable[Passage], authors: Mapping[int,
     asked = f"Asked {answer.created.replace('T', ' ')[:16]} UTC. " if answer.created else ""
     blocks.append(_text(f"{asked}Answered from a person's own documents by Variorum.", quiet=True))
     if answer.claims and answer.status == AnswerStatus.ANSWERED:
-        blocks.append(Paragraph(tuple(_claims(answer.claims))))
+        blocks.append(Paragraph(tuple(_claims(answer.claims, answer.disagreements))))
     elif answer.text:
         blocks.append(_text(answer.text))
     if answer.note:
@@ -118,7 +120,9 @@ def answer_report(answer: Answer, read: Iterable[Passage], authors: Mapping[int,
 def short_report(answer: Answer) -> Report:
     """The answer's sentences and the sources that they cite, nothing else."""
     blocks: list[Block] = [
-        Paragraph(tuple(_claims(answer.claims))) if answer.claims else _text(answer.text or answer.note)
+        Paragraph(tuple(_claims(answer.claims, answer.disagreements)))
+        if answer.claims
+        else _text(answer.text or answer.note)
     ]
     used = {n for claim in answer.claims for n in claim.citations}
     blocks += [_quote(c, source=True) for c in sorted(answer.citations, key=lambda c: c.n) if c.n in used]
@@ -145,13 +149,15 @@ def judgement_words(point: Disagreement) -> str:
     return f"Preferred by the reader: {clean(point.readings[judgement.prefers].value)}"
 
 
-def _claims(claims: Iterable[Claim]) -> Iterable[Span]:
+def _claims(claims: Iterable[Claim], points: Sequence[Disagreement] = ()) -> Iterable[Span]:
     for index, claim in enumerate(claims):
         yield Span((" " if index else "") + clean(claim.text))
         for n in sorted(claim.citations):
             yield Span(f"[{n}]", cite=n)
         if not claim.citations:
             yield Span(f" {NO_SOURCE}", quiet=True)
+        elif contested(claim, points):
+            yield Span(f" {CONTESTED}", quiet=True)
 
 
 def _text(text: str, *, quiet: bool = False, bold: bool = False) -> Paragraph:
