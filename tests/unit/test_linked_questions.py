@@ -276,6 +276,68 @@ def test_without_a_local_verifier_the_best_draft_is_shown_unverified_and_said_so
     assert world.answers.load(answer.id) == answer
 
 
+def unverified() -> tuple[World, Answer]:
+    """An answer that no verifier has looked at, and the world in which the server runs again."""
+    world = World(has_local=False)
+    world.remote.fail_scores_with = DOWN
+    answer = world.ask()
+    world.remote.fail_scores_with = None
+    world.remote.scored.clear()
+    return world, answer
+
+
+def test_what_was_left_unverified_is_verified_later() -> None:
+    world, before = unverified()
+
+    after = world.service.verify(before.id, None, world.events.append, threading.Event())
+
+    assert after.id == before.id
+    assert world.answers.load(before.id) == after
+    assert after.status is AnswerStatus.ANSWERED
+    assert [d.answer for d in after.drafts] == [d.answer for d in before.drafts]
+    cited = [d for d in after.drafts if d.citations]
+    assert len(world.remote.scored) == len(cited) > 0
+    assert all(d.scores.self_reflection == pytest.approx(0.9) for d in cited)
+    assert all("verified later: 0.90" in d.reason for d in cited)
+    assert "Not verified" not in after.note
+    assert "Verified later by office-model" in after.note
+    assert world.pool.close_idle() == 2
+
+
+def test_a_verifier_that_accepts_nothing_later_takes_the_answer_back() -> None:
+    world, before = unverified()
+    world.remote._yes = lambda _: 0.1
+
+    after = world.service.verify(before.id, None, world.events.append, threading.Event())
+
+    assert (after.status, after.claims) == (AnswerStatus.NOT_FOUND, ())
+    assert all(d.verdict is not Verdict.ACCEPTED for d in after.drafts)
+
+
+def test_a_server_that_fails_again_leaves_the_answer_unverified() -> None:
+    world, before = unverified()
+    world.remote.fail_scores_with = DOWN
+
+    after = world.service.verify(before.id, None, world.events.append, threading.Event())
+
+    assert after.status is AnswerStatus.ANSWERED
+    assert UNVERIFIED in after.note
+    assert any("Not verified" in d.reason for d in after.drafts)
+
+
+def test_verifying_later_sends_nothing_of_a_collection_that_never_leaves() -> None:
+    world, before = unverified()
+    world.settings = settings(local_only=("Open",))
+    world.has_local = True
+
+    after = world.service.verify(before.id, None, world.events.append, threading.Event())
+
+    assert world.remote.scored == []
+    assert "Verified later by local-model" in after.note
+    with pytest.raises(KnownError, match="no answer nothing"):
+        world.service.verify("nothing", None, world.events.append, threading.Event())
+
+
 def test_the_local_drafter_takes_over() -> None:
     world = World(("drafter",))
     world.remote.fail_with = DOWN

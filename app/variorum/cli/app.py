@@ -273,6 +273,26 @@ def ask(
         _ask_shown(services, question, options)
 
 
+@app.command()
+def verify(
+    answer_id: Annotated[str, typer.Argument(help="The stored answer.", metavar="ANSWER_ID")],
+    verifier: Annotated[
+        str | None, typer.Option("--verifier", help="Model id, GGUF file or remote:NAME.")
+    ] = None,
+    as_json: JsonFlag = False,
+) -> None:
+    """Verify a stored answer that was left unverified because a server failed."""
+    from variorum.cli.asking import AskReport, print_answer
+
+    with open_services() as services, cancel_on_interrupt() as cancel:
+        with AskReport(err) as report:
+            answer = services.ask.verify(answer_id, verifier, report, cancel)
+        if as_json:
+            print_json(contract.answer_json(answer))
+        else:
+            print_answer(out, answer)
+
+
 def _ask_shown(services: Services, question: str, options: AskOptions) -> Answer:
     from variorum.cli.asking import AskReport, print_answer, print_models
 

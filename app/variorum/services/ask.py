@@ -9,6 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 
 from variorum.domain.answers import Answer
+from variorum.domain.documents import Scope
 from variorum.domain.errors import BugError, Cancelled, EmptyLibrary, KnownError
 from variorum.domain.events import Answered, AskSink, Failed
 from variorum.domain.ports import AnswerStore, CancelToken, Embedder, PassageIndex
@@ -17,6 +18,7 @@ from variorum.rag.follow_up import MOST_TURNS
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import Prompt, Turn, source_id
 from variorum.rag.run import PipelineOptions, Roles
+from variorum.rag.verify_later import can_be_verified, verify_later
 from variorum.services.contract import AskOptions, ModelInUse, ModelPlace, Preview, RemotePlace
 from variorum.services.linking import Linking
 from variorum.services.loading import Planner, QuestionModels
@@ -107,6 +109,40 @@ class AskService:
         finally:
             models.close()
         return recording.preview()
+
+    def verify(self, answer_id: str, verifier: str | None, sink: AskSink, cancel: CancelToken) -> Answer:
+        """Verify a stored answer's drafts now, and store what comes of it; see `contract.Asking`."""
+        started = time.perf_counter()
+
+        def at_ms() -> float:
+            return (time.perf_counter() - started) * 1000.0
+
+        answer = self.answers.load(answer_id)
+        if answer is None:
+            raise KnownError(f"There is no answer {answer_id}.", "It may have been deleted; ask again.")
+        if not any(can_be_verified(draft) for draft in answer.drafts):
+            raise KnownError("This answer has no draft that cites something.", "Ask again.")
+        place = self.resolve("verifier", verifier)
+        links = None
+        if self.linking is not None:
+            links = self.linking.question(sink, at_ms, cancel)
+            scope = Scope(None, frozenset(citation.document_id for citation in answer.citations))
+            sources = self._earlier_sources(answer_id)
+            place, _ = self.linking.allowed(scope, place, place, links.say, sources)
+        link = links.link if links else None
+        models = QuestionModels(
+            self.pool, None, place, place, sink=sink, at_ms=at_ms, cancel=cancel, link=link
+        )
+        try:
+            verified = verify_later(answer, models.load().verifier, self.prompts["verify"], cancel)
+            verified = links.noted(verified) if links else verified
+        finally:
+            models.close()
+            if links:
+                links.tell_use()
+                links.close()
+        self.answers.save(verified)
+        return verified
 
     def recent(self, limit: int = 100) -> list[tuple[str, str, str]]:
         """(answer id, question, created) newest first."""

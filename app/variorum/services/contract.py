@@ -130,6 +130,14 @@ class Asking(Protocol):
         """
         ...
 
+    def verify(self, answer_id: str, verifier: str | None, sink: AskSink, cancel: CancelToken) -> Answer:
+        """Verify the drafts of a stored answer now, and store the answer that comes of it under the same id.
+
+        For answers that were left unverified because a server failed. verifier: as in AskOptions. The sink hears of
+        loading and sending only. Raises KnownError, Cancelled; then the stored answer stays as it was.
+        """
+        ...
+
     def preview(self, question: str, options: AskOptions, cancel: CancelToken) -> Preview:
         """Exactly what the question would send to endpoints; sends nothing and stores nothing.
 

@@ -179,7 +179,7 @@ class LinkedModel:
             self.unverified = True
             self._link.say(
                 f"{failure.message} No verifier is on this machine, so the drafts are shown unverified. "
-                "Ask again later to have them verified."
+                "They can be verified later."
             )
         return PromptScore(None, None, 0, 0, 0.0, said="failed")
 

@@ -17,7 +17,9 @@ from variorum.services.linked import Link, LinkedModel
 from variorum.services.pool import ModelPool
 from variorum.services.privacy import HiddenNames, Privacy
 
-UNVERIFIED = "Not verified: the verifier's server failed. Ask again later to have it verified."
+UNVERIFIED = (
+    "Not verified: the verifier's server failed. It can be verified later: variorum verify ANSWER_ID."
+)
 """In the note of an answer that no verifier has looked at."""
 
 
