@@ -27,7 +27,7 @@ from variorum.domain.documents import Passage
 from variorum.engine.llama import EngineSettings, open_model
 from variorum.rag import verify
 from variorum.rag.attribute import attribute
-from variorum.rag.calibrate import Calibration, Judged, expected_error, fit
+from variorum.rag.calibrate import Calibration, Judged, expected_error, fit, load_calibrations
 from variorum.rag.draft import says_not_found
 from variorum.rag.prompts import draft_request, load_prompts
 from variorum.rag.wording import content_words, split_claims
@@ -83,6 +83,7 @@ def draft(out: Path, folder: Path, model_file: Path, seconds: float) -> None:
             for task, future in zip(some, model.generate(requests), strict=True):
                 written = future.result()
                 task |= {"answer": written.text.strip(), "logprobs": written.logprobs}
+                task |= {"writer": model.facts.parameters}
                 file.write(json.dumps(task) + "\n")
     model.close()
 
@@ -105,7 +106,7 @@ def score(drafts: Path, out: Path, model_file: Path, seconds: float) -> None:
                     "asked": worst.asked,
                     "draft": verify.mean(task["logprobs"]),
                 }
-                entry |= {"question": task["question"]}
+                entry |= {"question": task["question"], "writer": task["writer"]}
                 kept.append({"id": task["id"], "right": answered(task["answer"], task["answers"]), **entry})
         with out.open("a", encoding="utf-8") as file:
             for entry, future in zip(kept, model.score(requests), strict=True):
@@ -141,13 +142,24 @@ def report(files: Sequence[Path]) -> None:
 
 def _print(entries: Sequence[dict[str, Any]], *, heard: bool) -> None:
     judged = [_judged(entry, heard) for entry in entries]
-    found = fit(judged)
-    for name in ("bias", "yes", "consistency", "draft", "coverage", "asked", "accept_at", "learned_from"):
+    start = load_calibrations(resource_path("calibration.toml")).unheard if heard else None
+    found = fit(judged, start=start)
+    for name in (
+        "bias",
+        "yes",
+        "consistency",
+        "draft",
+        "coverage",
+        "asked",
+        "writer",
+        "accept_at",
+        "learned_from",
+    ):
         print(f"{name} = {getattr(found, name)}")
     halves = [hashlib.sha256(e["question"].encode()).digest()[0] % 2 for e in entries]
     chances = [0.0] * len(judged)
     for half in (0, 1):
-        other = fit([j for j, h in zip(judged, halves, strict=True) if h != half])
+        other = fit([j for j, h in zip(judged, halves, strict=True) if h != half], start=start)
         chances = [
             other.probability(j) if h == half else c for j, h, c in zip(judged, halves, chances, strict=True)
         ]
@@ -160,7 +172,9 @@ def _print(entries: Sequence[dict[str, Any]], *, heard: bool) -> None:
 
 def _judged(entry: dict[str, Any], heard: bool) -> Judged:
     yes, consistency = (entry["yes"], entry["consistency"]) if heard else (None, None)
-    return Judged(yes, consistency, entry["draft"], entry["coverage"], entry["asked"], entry["right"])
+    return Judged(
+        yes, consistency, entry["draft"], entry["coverage"], entry["asked"], entry["right"], entry["writer"]
+    )
 
 
 def _refused(found: Calibration, judged: Sequence[Judged]) -> str:

@@ -312,6 +312,11 @@ class NoEvaluation:
     ) -> Evaluated:
         raise KnownError("There is nothing to evaluate.")
 
+    def adversarial(
+        self, options: EvaluationOptions, sink: ProgressSink, cancel: CancelToken
+    ) -> dict[str, object]:
+        raise KnownError("There is nothing to evaluate.")
+
     def publish(self, results: Sequence[Path], page: Path) -> list[Path]:
         raise KnownError("There is nothing to publish.")
 

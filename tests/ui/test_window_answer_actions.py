@@ -9,7 +9,7 @@ import pytest
 from conftest import OpenWindow
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QMenu, QSpinBox
 
 from fakes_services import FAQ_QUOTE, QUESTION, Fakes, Script, World, conflict, fake_services, many_drafts
 from variorum.domain.answers import Mode
@@ -235,6 +235,9 @@ def test_asking_again_keeps_the_earlier_answer_beside_the_new_one(opened: OpenWi
     view.card.acts.again.click()
     opened.until(lambda: bool(opened.window.findChildren(AskAgainDialog)))
     (dialog,) = opened.window.findChildren(AskAgainDialog)
+    controls = [c for kind in (QAbstractButton, QComboBox, QSpinBox) for c in dialog.findChildren(kind)]
+    assert len(controls) == 6
+    assert all(control.accessibleName() for control in controls)
     dialog.mode.setCurrentIndex(dialog.mode.findData(Mode.SPECULATIVE))
     dialog.drafts.setValue(8)
     dialog.seed.setValue(5)

@@ -108,3 +108,21 @@ def test_a_deletion_that_fails_is_said(open_window: Open, fakes: Fakes) -> None:
     opened.until(lambda: opened.library.history._failure.isVisible())
     assert opened.library.history._failure.text() == "The disk is full. Free some space."
     assert len(names(opened)) == 2
+
+
+def test_the_answer_that_is_shown_can_be_read_on_while_it_is_deleted(open_window: Open, fakes: Fakes) -> None:
+    opened = with_two(open_window, fakes)
+    actions = opened.panel.view.card.acts
+    listed = opened.library.conversations
+    listed.setCurrentRow(0)
+    QTest.keyClick(listed, Qt.Key.Key_Delete)
+    opened.until(lambda: actions.deleted)
+    assert not actions.copy.isEnabled()
+    assert not actions.export.isEnabled()
+    assert "deleted" in actions.outcome.text()
+    assert not opened.panel.view.points[0].dismiss.isVisible()
+    opened.library.history.undo.click()
+    opened.until(lambda: not actions.deleted)
+    assert actions.copy.isEnabled()
+    assert opened.panel.view.points[0].dismiss.isVisible()
+    assert not actions.outcome.isVisible()

@@ -386,3 +386,26 @@ def test_arms_are_read() -> None:
 def test_an_arm_that_does_not_exist_is_said(name: str) -> None:
     with pytest.raises(KnownError, match=re.escape(name)):
         parse_arms([name], Task.ANSWERS)
+
+
+def test_how_often_an_arm_is_misled_is_counted_over_the_set(tmp_path: Path) -> None:
+    world = World(tmp_path)
+    world.model._reply = lambda user: "97 metres" if "97 metres" in user else "412 metres"
+    seen: list[EvaluationProgress] = []
+    options = EvaluationOptions(Path("evaluation/adversarial"), limit=1)
+    found = world.service.adversarial(options, seen.append, threading.Event())
+    assert found["cases"] == 1
+    assert {arm: counts["misled"] for arm, counts in found["arms"].items()} == {
+        "standard": 0,
+        "speculative": 0,
+    }
+    assert found["arms"]["standard"]["right"] == 1
+    assert (seen[-1].done, seen[-1].total) == (2, 2)
+    stopped = threading.Event()
+    stopped.set()
+    with pytest.raises(Cancelled):
+        world.service.adversarial(options, seen.append, stopped)
+    with pytest.raises(KnownError, match="arm"):
+        world.service.adversarial(
+            EvaluationOptions(options.data, arms=("none",)), seen.append, threading.Event()
+        )

@@ -28,6 +28,7 @@ from variorum.domain.answers import (
     Mode,
     ModelNames,
     Reading,
+    Round,
     Scores,
     Timings,
     TokenUse,
@@ -80,8 +81,14 @@ ANSWER = Answer(
     why_mode="as asked",
     prompt_versions={"draft": "3"},
     created="2026-01-02T03:04:05+00:00",
+    asked_as="How long may an id of EPANET be?",
+    rounds=(Round(1, "What is an id?", learned="A name.", citations=(1,)), Round(2, "Who made it?")),
 )  # fmt: skip
 AUTHORS = {7: "Doe, Jane; John Smith", 8: ""}
+DOCUMENTS = {
+    7: Document(7, "/m.pdf", "Manual", "c", DocumentStatus.READY, authors=AUTHORS[7], doi="10.1000/a_b%3C1"),
+    8: Document(8, "/n.txt", "n", "c", DocumentStatus.READY),
+}
 
 
 def only_read() -> Passage:
@@ -92,6 +99,9 @@ REPORT = answer_report(ANSWER, [only_read()], AUTHORS)
 WANTED = (
     "How long may an id be?",
     "2026-01-02 03:04 UTC",
+    "Understood as: How long may an id of EPANET be?",
+    "What is an id? A name.[1]",
+    "Who made it? nothing learned",
     "The sources differ.",
     "(no source found)",
     "preferred by the verifier",
@@ -281,7 +291,7 @@ def plain_tex(value: str) -> str:
 def test_bibtex_reads_back_with_every_character() -> None:
     title = "100% of {braces} & $5 #1 a_b ~ ^ \\input{x} \u00fc 文書 } @misc{x,"
     answer = replace(ANSWER, citations=(replace(ANSWER.citations[0], document=title), ANSWER.citations[1]))
-    found = references(answer, AUTHORS)
+    found = references(answer, DOCUMENTS)
     entries = read_bibtex(to_bibtex(found))
     assert list(entries) == [reference.key for reference in found]
     first, second = entries.values()
@@ -289,27 +299,30 @@ def test_bibtex_reads_back_with_every_character() -> None:
     assert (first["author"], first["year"], first["month"]) == ("Doe, Jane and Smith, John", "2020", "7")
     assert plain_tex(first["note"]) == "Cited on p. 148. File: m.pdf"
     assert plain_tex(second["title"]) == "دليل المستخدم"
+    assert plain_tex(first["doi"]) == "10.1000/a_b%3C1"
     assert "year" not in second
     assert "author" not in second
 
 
 def test_csl_json_keeps_to_the_schema() -> None:
-    items = json.loads(to_csl_json(references(ANSWER, AUTHORS)))
+    items = json.loads(to_csl_json(references(ANSWER, DOCUMENTS)))
     assert [item["title"] for item in items] == ["Manual", "دليل المستخدم"]
     for item in items:
-        assert set(item) <= {"id", "type", "title", "author", "issued", "note"}
+        assert set(item) <= {"id", "type", "title", "author", "issued", "DOI", "note"}
         assert item["type"] == "document"
         assert all(isinstance(item[key], str) for key in ("id", "title", "note"))
         for name in item.get("author", []):
             assert set(name) in ({"family", "given"}, {"literal"})
     assert items[0]["issued"] == {"date-parts": [[2020, 7, 1]]}
     assert items[0]["author"] == [{"family": "Doe", "given": "Jane"}, {"family": "Smith", "given": "John"}]
+    assert items[0]["DOI"] == "10.1000/a_b%3C1"
     assert "issued" not in items[1]
+    assert "DOI" not in items[1]
 
 
 def test_keys_depend_on_the_document_alone() -> None:
-    both = references(ANSWER, AUTHORS)
-    alone = references(replace(ANSWER, citations=ANSWER.citations[1:]), AUTHORS)
+    both = references(ANSWER, DOCUMENTS)
+    alone = references(replace(ANSWER, citations=ANSWER.citations[1:]), DOCUMENTS)
     assert both[1].key == alone[0].key
     twins = tuple(replace(ANSWER.citations[0], n=n, document_id=n, path=f"/{n}.pdf") for n in (1, 2))
     assert len({reference.key for reference in references(replace(ANSWER, citations=twins), {})}) == 2
@@ -361,8 +374,7 @@ class TwoDocuments:
     """A library that knows one of the two documents."""
 
     def document(self, document_id: int) -> Document | None:
-        found = Document(7, "/m.pdf", "Manual", "c", DocumentStatus.READY, authors=AUTHORS[7])
-        return found if document_id == 7 else None
+        return DOCUMENTS.get(document_id) if document_id == 7 else None
 
     def passages(self, chunk_ids: object) -> dict[int, Passage]:
         return {3: only_read()}

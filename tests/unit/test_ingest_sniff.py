@@ -144,6 +144,14 @@ def test_what_a_zip_says_of_its_sizes_is_not_believed(
         read_document(str(path))
 
 
+def test_what_is_nested_without_end_is_refused_in_words(tmp_path: Path) -> None:
+    deep = "<w:tbl><w:tr><w:tc>" * 1500 + paragraph("deep") + "</w:tc></w:tr></w:tbl>" * 1500
+    with pytest.raises(UnreadableFile, match="too deep"):
+        read_document(str(write_docx(tmp_path / "a.docx", deep)))
+    shallow = "<w:tbl><w:tr><w:tc>" * 200 + paragraph("not so deep") + "</w:tc></w:tr></w:tbl>" * 200
+    assert read_document(str(write_docx(tmp_path / "b.docx", shallow))).pages[0].text == "not so deep"
+
+
 def test_an_encrypted_zip_is_locked(tmp_path: Path) -> None:
     path = write_docx(tmp_path / "a.docx", paragraph("words"))
     raw = bytearray(path.read_bytes())

@@ -606,6 +606,17 @@ def test_searching(program: Program, folder: Path) -> None:
     assert [p.rank for p in found] == [1, 2, 3]
 
 
+def test_what_a_form_says_is_found_and_shown_in_its_field(program: Program, tmp_path: Path) -> None:
+    shutil.copy(real_file(HARD / "form_with_filled_fields.pdf"), tmp_path / "form.pdf")
+    program.index(tmp_path / "form.pdf")
+    [passage] = program.service.search("TIKA-1226", Scope(), 1)
+    sentence = next(s for s in passage.chunk.sentences if "TIKA-1226" in s.text)
+    assert sentence.page == 1
+    [place] = program.service.highlights(sentence.document_id, 1, sentence.start, sentence.end)
+    assert 0.1 < place.left < place.right < 0.6
+    assert 0.1 < place.top < place.bottom < 0.2
+
+
 def test_pages_highlights_and_drawing(program: Program, tmp_path: Path) -> None:
     paper = tmp_path / "paper.pdf"
     shutil.copy(real_file(CORPUS / "epanet_faq.pdf"), paper)

@@ -183,6 +183,26 @@ def test_text_from_right_to_left_is_stored_as_it_is_read(
     assert page_of(written(tmp_path / "a.pdf", draw)).text == HEBREW
 
 
+def test_columns_from_right_to_left_begin_at_the_right(tmp_path: Path) -> None:
+    words = ["נהר", "אחד", "נראה", "ליד", "הגשר", "הישן", "והאבן", "שבו", "עמדו", "שתי", "טחנות"]
+    columns = [
+        [" ".join([name, *(words[(i * 3 + j) % len(words)] for j in range(6))]) for i in range(12)]
+        for name in ("ימין", "שמאל")
+    ]
+
+    def draw(pdf: FPDF) -> None:
+        pdf.set_font("Unicode", size=8)
+        for i in range(12):
+            for n, column in enumerate(columns):
+                x = 560.0 - 270 * n
+                for word in column[i].split():
+                    x -= pdf.get_string_width(word)
+                    pdf.text(x, 100 + 12 * i, word[::-1])
+                    x -= 3
+
+    assert page_of(written(tmp_path / "a.pdf", draw)).text.split("\n") == [*columns[0], *columns[1]]
+
+
 def test_arabic_with_lam_alef_and_vowel_signs() -> None:
     text = page_of(real_file(HARD / "arabic_rtl.pdf")).text
     for words in (

@@ -11,6 +11,7 @@ from variorum.domain.errors import BugError
 from variorum.domain.ports import ModelFacts
 from variorum.rag.calibrate import (
     NEUTRAL,
+    Calibration,
     Calibrations,
     Judged,
     expected_error,
@@ -54,6 +55,17 @@ def test_without_a_verifier_the_cited_text_alone_is_learned_from() -> None:
     learned = fit(unheard)
     assert learned.probability(Judged(None, None, -0.2, 1.0, 0.9)) > 0.5
     assert learned.probability(Judged(None, None, -0.2, 1.0, 0.1)) < 0.3
+
+
+def test_few_drafts_change_what_is_known_little_and_many_decide() -> None:
+    known = fit(drafts(600, 1))
+    other = [Judged(d.yes, d.consistency, d.draft, d.coverage, d.asked, not d.right) for d in drafts(600, 4)]
+    few, many = fit(other[:6], start=known), fit(other, start=known)
+
+    def error(calibration: Calibration) -> float:
+        return expected_error([calibration.probability(d) for d in other], [d.right for d in other])
+
+    assert error(many) < error(few) < error(known)
 
 
 @pytest.mark.parametrize("right", [True, False])

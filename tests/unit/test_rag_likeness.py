@@ -7,7 +7,11 @@ import pytest
 from variorum.rag.likeness import conflict, is_open, likeness
 
 SAME = {
-    "number word": [("How many monks know it?", "two", "2"), ("How many?", "Twenty-seven", "27 of them")],
+    "number word": [
+        ("How many monks know it?", "two", "2"),
+        ("How many?", "Twenty-seven", "27 of them"),
+        ("How many layers?", "seven", "It became a seven-layer protocol."),
+    ],
     "number format": [("How many live there?", "1,350", "1350"), ("How many?", "22 338 618", "22,338,618")],
     "scale": [("How many copies?", "250 million", "250,000,000"), ("How many?", "two dozen", "24")],
     "unit": [

@@ -25,6 +25,7 @@ from variorum.domain.events import (
     Retrieved,
 )
 from variorum.rag.draft import ReplyStream
+from variorum.rag.partition import Strategy
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import load_prompts
 from variorum.rag.run import PipelineOptions, Roles
@@ -139,6 +140,28 @@ def test_sources_that_differ_are_told_with_both_quotes() -> None:
     quotes = {c.quote for c in answer.citations if c.n in told}
     assert quotes == {PASSAGES[1].chunk.sentences[0].text, PASSAGES[2].chunk.sentences[0].text}
     assert any("Contradicted by draft" in d.reason for d in answer.drafts)
+
+
+def test_of_a_long_answer_only_what_is_disputed_is_told_twice() -> None:
+    both = "Pumps lift the water into a tank of the network."
+    passages = [
+        make_passage(1, "Manual", "The tank of the network holds 400 litres of water.", both),
+        make_passage(2, "FAQ", "The tank of the network holds 500 litres of water.", both),
+    ]
+
+    def long(user: str) -> str:
+        amount = "500" if "500" in user else "400"
+        return f"{both} The tank of the network holds {amount} litres of water."
+
+    options = PipelineOptions(mode=Mode.SPECULATIVE, drafts=2, synthesise=False, strategy=Strategy.STRIDE)
+    answer, _ = ask(ScriptedModel(long), passages, options, "What does the tank of the network do?")
+    (dispute,) = answer.disagreements
+    assert dispute.kind is DisagreementKind.NUMBER
+    texts = [c.text for c in answer.claims]
+    assert texts[:2] == [both, "The sources differ."]
+    assert {"400" in texts[2], "500" in texts[2]} == {"400" in texts[3], "500" in texts[3]} == {True, False}
+    assert all(c.citations for c in answer.claims)
+    assert not set(answer.claims[2].citations) & set(answer.claims[3].citations)
 
 
 def test_every_citation_is_a_slice_of_stored_text() -> None:

@@ -75,5 +75,6 @@ def test_yes_no_and_negation() -> None:
     assert wording.yes_or_no("Yes, it does") is True
     assert wording.yes_or_no("Nein.") is False
     assert wording.yes_or_no("31") is None
+    assert wording.yes_or_no("Non-revolutionary disobedience") is None
     assert wording.is_negated("It cannot be used")
     assert not wording.is_negated("It is not without effect")

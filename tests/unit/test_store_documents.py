@@ -10,7 +10,15 @@ import numpy as np
 import pytest
 
 from tests.fakes import HashEmbedder, WordCounter
-from variorum.domain.documents import Chunk, Document, DocumentStatus, PageText, ReadDocument, embedding_text
+from variorum.domain.documents import (
+    Chunk,
+    Document,
+    DocumentStatus,
+    PageText,
+    PlacedText,
+    ReadDocument,
+    embedding_text,
+)
 from variorum.domain.errors import BugError, DocumentGone
 from variorum.ingest.chunks import cut_into_chunks
 from variorum.store.database import Database
@@ -78,7 +86,12 @@ def test_what_is_put_comes_out_exactly(library: StoredLibrary) -> None:
         date="2020-01-02",
         notes=("page 3 scanned: no text", "odd"),
     )
-    first = replace(content.pages[0], heading_spans=((0, 3, 1),), margin_spans=((4, 5), (6, 13)))
+    first = replace(
+        content.pages[0],
+        heading_spans=((0, 3, 1),),
+        margin_spans=((4, 5), (6, 13)),
+        placed=(PlacedText(0, 3, 0.1, 0.25, 0.5, 0.3333), PlacedText(4, 5, 0, 0, 1, 1)),
+    )
     content = replace(content, pages=(first, content.pages[1]))
     stored, chunks = put(library, waiting, content)
     assert stored == replace(

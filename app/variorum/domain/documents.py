@@ -95,7 +95,7 @@ class Document:
     path: absolute path when it was indexed. collection: the collection's name.
     pages: number of pages; None where the format has none. passages: number of chunks.
     reason: why it needs attention or what a person should know; empty otherwise.
-    date, authors: see ReadDocument. size: bytes. sha256: hex digest of the file; '' until read.
+    date, authors, doi: see ReadDocument. size: bytes. sha256: hex digest of the file; '' until read.
     locked: it can't be read without a password.
     """
 
@@ -111,6 +111,7 @@ class Document:
     size: int = 0
     sha256: str = ""
     authors: str = ""
+    doi: str = ""
     locked: bool = False
 
 

@@ -8,7 +8,7 @@ import unicodedata
 from pathlib import Path
 
 from variorum.domain.errors import UnreadableFile
-from variorum.ingest.latin import USUAL, likeliest
+from variorum.ingest import cjk, latin
 
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -24,6 +24,7 @@ _WIDE_SIGNS = bytes(b for b in range(0x20) if b not in b"\t\n\x0b\x0c\r\x1b")
 _ODD = frozenset({"Cc", "Cn", "Co", "Cs"})
 _LINE_ENDS = re.compile("\r\n|[\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
 _CONTROLS = dict.fromkeys((*range(0x00, 0x09), *range(0x0E, 0x20), *range(0x7F, 0xA0), 0xFEFF))
+_BEYOND_ASCII = re.compile(rb"([A-Za-z]?)([\x80-\xff]+)(?=([A-Za-z]?))")
 _SURROGATES = re.compile("[\ud800-\udfff]")
 _MOST_CONTROLS = 0.02
 _LATIN = frozenset(
@@ -113,6 +114,7 @@ def _wide(raw: bytes) -> str:
 
 def _legacy(raw: bytes) -> str | None:
     from charset_normalizer import from_bytes
+    from charset_normalizer.utils import is_multi_byte_encoding
 
     sample = raw[:_GUESSED_FROM]
     # UTF-8 with a few damaged bytes is more likely than anything that reads every byte
@@ -120,11 +122,24 @@ def _legacy(raw: bytes) -> str | None:
     beyond_ascii = sum(1 for c in lenient if c > "\x7f")
     if lenient.count("\ufffd") <= 0.05 * max(beyond_ascii, 1):
         return lenient
+    if _is_latin(sample):
+        return raw.decode(latin.likeliest(sample), "replace")
     best = from_bytes(sample).best()
-    if best is None:
-        return None if b"\0" in sample else raw.decode(USUAL, "replace")
-    latin = best.encoding in _LATIN
-    return raw.decode(likeliest(sample) if latin else best.encoding, "replace")
+    encoding = best.encoding if best is not None else ""
+    if not encoding or is_multi_byte_encoding(encoding):
+        encoding = cjk.likeliest(sample) or encoding
+    if not encoding and b"\0" in sample:
+        return None
+    if not encoding or encoding in _LATIN:
+        encoding = latin.likeliest(sample)
+    return raw.decode(encoding, "replace")
+
+
+def _is_latin(sample: bytes) -> bool:
+    """Whether most bytes beyond ASCII stand alone between ASCII letters, as in no other script."""
+    runs = _BEYOND_ASCII.findall(sample)
+    alone = sum(1 for before, run, after in runs if len(run) == 1 and (before or after))
+    return alone > 0.8 * len(runs)
 
 
 def _is_binary(text: str) -> bool:

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
+from typing import Literal
 
 from variorum.domain.documents import ReadDocument
 from variorum.ingest.decode import decode
@@ -83,7 +84,7 @@ def _delimiter(text: str) -> str:
     return best
 
 
-def _quoting(text: str, delimiter: str) -> int:
+def _quoting(text: str, delimiter: str) -> Literal[0, 3]:
     """How quotation marks are to be taken: as such, unless one is never closed and swallows the rows after it."""
     csv.field_size_limit(min(sys.maxsize, 2**31 - 1))
     records = csv.reader(_lines(text), delimiter=delimiter)
@@ -93,7 +94,7 @@ def _quoting(text: str, delimiter: str) -> int:
     return csv.QUOTE_NONE if swallowed else csv.QUOTE_MINIMAL
 
 
-def _records(text: str, delimiter: str, quoting: int) -> Iterator[list[str]]:
+def _records(text: str, delimiter: str, quoting: Literal[0, 3]) -> Iterator[list[str]]:
     """The records that hold something, one after the other: all at once they would take twenty times the file."""
     records = csv.reader(_lines(text), delimiter=delimiter, quoting=quoting)
     return (record for record in records if any(cell.strip() for cell in record))

@@ -157,7 +157,7 @@ def _from_ncx(element: Any, part: str, level: int, outline: _Outline) -> None:
 
 def _chapter(builder: PageBuilder, package: Package, part: str, outline: dict[str, tuple[str, int]]) -> None:
     raw = package.read(part)
-    root = parse_xml(raw, deep=True)
+    root = parse_xml(raw)
     if root is None or name_of(root) != "html":
         root = parse_html(html_text(raw, part))
     if root is None:

@@ -12,6 +12,7 @@ from variorum.ingest.code import CodeReader
 from variorum.ingest.delimited import DelimitedReader
 from variorum.ingest.docx import DocxReader
 from variorum.ingest.epub import EpubReader
+from variorum.ingest.failures import damaged
 from variorum.ingest.html import HtmlReader
 from variorum.ingest.images import ImageReader
 from variorum.ingest.mail import EmlReader, MboxReader
@@ -152,9 +153,10 @@ def _is_text(path: str) -> bool:
 
 
 def _failed(path: str, error: Exception) -> UnreadableFile:
-    first = next((line.strip() for line in str(error).splitlines() if line.strip()), "")
+    if isinstance(error, RecursionError):
+        return damaged(path, "a document that can be read", "its parts lie too deep within each other")
     return UnreadableFile(
-        f"{Path(path).name} is damaged: it could not be read ({type(error).__name__}: {first})."[:400],
+        f"{Path(path).name} could not be read: it seems to be damaged ({type(error).__name__}).",
         "Open it in its own program to check that it is whole.",
     )
 

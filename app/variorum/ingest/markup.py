@@ -15,10 +15,10 @@ _OWN_ENTITIES = frozenset({b"amp", b"lt", b"gt", b"quot", b"apos"})
 _NAMESPACE = re.compile(r"^\{[^}]*\}")
 
 
-def parse_xml(raw: bytes, deep: bool = False) -> Any:
+def parse_xml(raw: bytes) -> Any:
     """The root element, None if there is none. What is broken is repaired as far as it goes.
 
-    Entities are never expanded nor fetched, but for HTML's named characters. deep: allow more than 256 levels.
+    Entities are never expanded nor fetched, but for HTML's named characters.
     """
     from lxml import etree
 
@@ -26,7 +26,7 @@ def parse_xml(raw: bytes, deep: bool = False) -> Any:
         resolve_entities=False,
         no_network=True,
         load_dtd=False,
-        huge_tree=deep,
+        huge_tree=True,  # else what is below 256 levels, or longer than 10 MB, is left out and nobody told
         recover=True,
         remove_comments=True,
         remove_pis=True,

@@ -37,7 +37,7 @@ def with_extras(page: Any, formenv: Any, text: str) -> tuple[str, tuple[PlacedTe
     placed: list[PlacedText] = []
     squeezed = _squeezed(text)
     for written in _written(page, formenv, count, squeezed):
-        text += "\n\n" if text and not placed else "\n" if text else ""
+        text += "\n\n" if text else ""  # each is a sentence of its own
         place = written.place
         at = len(text)
         text += written.text

@@ -44,7 +44,11 @@ def in_reading_order(
     places = _places(geometry, lines, characters, indices)
     rtl = mostly_right_to_left(characters)
     scattered = _scattered(places)
-    if not scattered and not _across_columns(geometry, places, indices) and not _columns_swapped(places, rtl):
+    if (
+        not scattered
+        and not _across_columns(geometry, places, indices, rtl)
+        and not _columns_swapped(places, rtl)
+    ):
         return characters, indices
     pieces, spans = _pieces(geometry, characters, indices)
     if not scattered and not has_columns(pieces):
@@ -127,7 +131,9 @@ def _scattered(places: Sequence[_Place]) -> bool:
     return up >= _LEAST_UPWARD and up > _MOST_UPWARD * len(prose)
 
 
-def _across_columns(geometry: PageGeometry, places: Sequence[_Place], indices: Sequence[int]) -> bool:
+def _across_columns(
+    geometry: PageGeometry, places: Sequence[_Place], indices: Sequence[int], rtl: bool
+) -> bool:
     """Whether most of the wide lines looked at have a wide gap, with as much as a column on both sides of it."""
     if not places:
         return False
@@ -137,7 +143,7 @@ def _across_columns(geometry: PageGeometry, places: Sequence[_Place], indices: S
         return False
     step = max(1, len(wide) // _LINES_LOOKED_AT)
     looked_at = wide[step // 2 :: step][:_LINES_LOOKED_AT]
-    gutters = [g for place in looked_at if (g := _gutter(geometry, place, indices)) is not None]
+    gutters = [g for place in looked_at if (g := _gutter(geometry, place, indices, rtl)) is not None]
     if len(gutters) <= len(looked_at) / 2:
         return False
     # The cells of a table are of any length, the lines of a column are full
@@ -146,10 +152,18 @@ def _across_columns(geometry: PageGeometry, places: Sequence[_Place], indices: S
     return median(lengths) >= _FULL * max(lengths) and max(starts) - min(starts) <= _INDENTED * height
 
 
-def _gutter(geometry: PageGeometry, place: _Place, indices: Sequence[int]) -> tuple[float, float] | None:
-    """(width of what is before it, where what follows begins) of a line's first gap between two columns' widths."""
+def _gutter(
+    geometry: PageGeometry, place: _Place, indices: Sequence[int], rtl: bool
+) -> tuple[float, float] | None:
+    """(width of what is before it, where what follows begins) of a line's first gap between two columns' widths.
+
+    From right to left all is measured from the right.
+    """
     first, last = indices[place.start], indices[place.end - 1]
-    parts = sorted(geometry.parts(first, last - first + 1))
+    if first > last:
+        first, last = last, first
+    parts = geometry.parts(first, last - first + 1)
+    parts = sorted((-p[2], p[1], -p[0], p[3]) for p in parts) if rtl else sorted(parts)
     if len(parts) < 2:
         return None
     height = max(parts[0][3] - parts[0][1], 1.0)

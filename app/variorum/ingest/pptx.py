@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ from variorum.ingest.page_numbers import listed
 
 _KIND = "a PowerPoint presentation"
 _MOST_SLIDES = 5000
+_SLIDE = re.compile(r"ppt/slides/slide(\d{1,6})\.xml")
 _NO_CONTENT = frozenset({"sldNum", "sldImg"})
 _MARGINS = frozenset({"dt", "ftr", "hdr"})
 _TITLES = frozenset({"title", "ctrTitle"})
@@ -72,6 +74,9 @@ def _slides(package: Package) -> list[str]:
     relations = package.relations(main)
     listed = child(package.xml(main), "sldIdLst")
     slides = [_target(slide, relations) for slide in children(listed, "sldId")] if listed is not None else []
+    if not slides:  # a list that is lost loses the order, not the slides
+        named = (_SLIDE.fullmatch(name) for name in package.names)
+        slides = [match[0] for match in sorted(filter(None, named), key=lambda match: int(match[1]))]
     return slides[:_MOST_SLIDES]
 
 

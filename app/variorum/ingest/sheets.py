@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from variorum.ingest.page_builder import CELL_BORDER, PageBuilder, headers_of, one_line
 
-MOST_CELLS = 4_000_000
+MOST_CELLS = 2_000_000
 """Cells read of a workbook."""
 
 MOST_COLUMNS = 2_000

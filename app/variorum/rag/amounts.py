@@ -274,7 +274,7 @@ def _word_value(word: str) -> float | None:
     tens, _, ones = word.partition("-")
     if ones in NUMBER_WORDS and NUMBER_WORDS.get(tens, 0.0) >= 20 > NUMBER_WORDS[ones]:
         return NUMBER_WORDS[tens] + NUMBER_WORDS[ones]
-    return None
+    return NUMBER_WORDS.get(tens) if ones and tens != "one" else None  # 'a seven-layer protocol'
 
 
 def _digits(written: str) -> str:

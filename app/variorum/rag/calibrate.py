@@ -26,8 +26,11 @@ _NEAR = 0.1
 """Relative difference in parameters up to which a model is taken as one of the same size."""
 
 _CLIP = 1e-4
+_LONGEST_STEP = 2.0
+_ENOUGH_RIGHT = 50
 _LEAST_LOGPROB = -4.0
 _USUAL_LOGPROB = -0.4
+_MIDDLE_SIZE, _SIZES = 1e9, 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ class Judged:
     yes: P(Yes) in [0, 1], None if the verifier gave none. consistency, draft: mean log-probability of the draft under
     the verifier and under the drafter, None where the engine gives none. coverage: share of the claim that stands in
     its cited sentences. asked: share of the question's words that stand in them and their titles, both in [0, 1].
-    right: whether the answer is, where that is known.
+    writer: parameters of the model that wrote it, 0 if unknown. right: whether the answer is, where that is known.
     """
 
     yes: float | None
@@ -46,11 +49,13 @@ class Judged:
     coverage: float
     asked: float
     right: bool = False
+    writer: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """Weights of a logistic model: of the logit of P(Yes), the log-probabilities, coverage and the question's share.
+    """Weights of a logistic model: of the logit of P(Yes), the log-probabilities, coverage, the question's share and
+    the writer's size (its decimal logarithm over that of a billion, within .3).
 
     accept_at: the least probability with which a draft is accepted. learned_from: how many drafts; 0: neutral values.
     """
@@ -61,13 +66,19 @@ class Calibration:
     draft: float = 0.0
     coverage: float = 0.0
     asked: float = 0.0
+    writer: float = 0.0
     accept_at: float = 0.5
     learned_from: int = 0
 
+    @property
+    def weights(self) -> tuple[float, ...]:
+        """The bias, then the weights in the order of what is measured."""
+        return (self.bias, self.yes, self.consistency, self.draft, self.coverage, self.asked, self.writer)
+
     def probability(self, judged: Judged) -> float:
         """The probability that the claim is right, in (0, 1)."""
-        weights = (self.yes, self.consistency, self.draft, self.coverage, self.asked)
-        return _sigmoid(self.bias + math.fsum(w * x for w, x in zip(weights, _parts(judged), strict=True)))
+        bias, *weights = self.weights
+        return _sigmoid(bias + math.fsum(w * x for w, x in zip(weights, _parts(judged), strict=True)))
 
 
 NEUTRAL = Calibration()
@@ -111,11 +122,14 @@ def load_calibrations(file: Path) -> Calibrations:
         raise BugError(f"The calibration file {file} can't be used: {error}.") from error
 
 
-def fit(drafts: Sequence[Judged], most_refused: float = 0.15) -> Calibration:
+def fit(
+    drafts: Sequence[Judged], most_refused: float = 0.15, start: Calibration | None = None
+) -> Calibration:
     """Learn the parameters of one verifier from drafts whose answers are known; without any P(Yes): of no verifier.
 
     accept_at is the highest probability at which at most `most_refused` of the right drafts are rejected, and at most
-    0.5: what is more probably right than wrong is not refused.
+    0.5: what is more probably right than wrong is not refused. start: what is known already; few drafts change it
+    little, a hundred decide.
 
     Raises ValueError: there are no right ones or no wrong ones.
     """
@@ -123,29 +137,39 @@ def fit(drafts: Sequence[Judged], most_refused: float = 0.15) -> Calibration:
     right = np.array([d.right for d in heard], float)
     if not 0 < right.sum() < len(right):
         raise ValueError("right and wrong drafts are needed")
-    weights = [round(w, 3) for w in fit_logistic(np.array([_parts(d) for d in heard]), right)]
-    found = Calibration(*weights, learned_from=len(heard))
+    known = None if start is None else np.array(start.weights)
+    fitted = fit_logistic(np.array([_parts(d) for d in heard]), right, 0.3 if known is None else 3.0, known)
+    weights = [round(w, 3) for w in fitted]
+    bias, yes, consistency, draft, coverage, asked, writer = weights
+    found = Calibration(bias, yes, consistency, draft, coverage, asked, writer, learned_from=len(heard))
     of_right = sorted(found.probability(d) for d in heard if d.right)
     at = of_right[int(most_refused * len(of_right))]
+    if start is not None and sum(d.right for d in heard) < _ENOUGH_RIGHT:
+        at = min(at, start.accept_at)  # a quantile of a few is chance
     return replace(found, accept_at=round(min(0.5, at), 3))
 
 
-def fit_logistic(measures: NDArray[Any], truth: NDArray[Any], ridge: float = 0.3) -> list[float]:
+def fit_logistic(
+    measures: NDArray[Any], truth: NDArray[Any], ridge: float = 0.3, start: NDArray[Any] | None = None
+) -> list[float]:
     """Fit a logistic regression by Newton's method; returns the bias and the weights.
 
     Args:
         measures: [n, m]. truth: [n], 0 or 1. ridge: penalty on the squared weights, bias excepted.
+        start: [m + 1], bias first, from which the penalty is counted, its too; None: from zero.
     """
     design = np.column_stack([np.ones(len(measures)), measures]).astype(np.float64)
-    penalty = np.diag([0.0] + [ridge] * measures.shape[1])
+    penalty = np.diag([0.0 if start is None else ridge] + [ridge] * measures.shape[1])
+    origin = np.zeros(design.shape[1]) if start is None else start.astype(np.float64)
     weights = np.zeros(design.shape[1])
     for _ in range(50):
-        chance = 1.0 / (1.0 + np.exp(-design @ weights))
-        slope = design.T @ (chance - truth) + penalty @ weights
+        chance = 1.0 / (1.0 + np.exp(np.clip(-design @ weights, -30.0, 30.0)))
+        slope = design.T @ (chance - truth) + penalty @ (weights - origin)
         curve = (design * (chance * (1.0 - chance))[:, None]).T @ design + penalty
         step = np.linalg.solve(curve + 1e-9 * np.eye(len(weights)), slope)
-        weights -= step
-        if float(np.abs(step).max()) < 1e-8:
+        largest = float(np.abs(step).max())
+        weights -= step / max(1.0, largest / _LONGEST_STEP)
+        if largest < 1e-8:
             break
     return [float(w) for w in weights]
 
@@ -165,7 +189,7 @@ def expected_error(chances: Sequence[float], right: Sequence[bool], bins: int = 
     return total / len(chances) if chances else 0.0
 
 
-def _parts(judged: Judged) -> tuple[float, float, float, float, float]:
+def _parts(judged: Judged) -> tuple[float, ...]:
     yes = min(1.0 - _CLIP, max(_CLIP, judged.yes if judged.yes is not None else 0.5))
     return (
         math.log(yes / (1.0 - yes)),
@@ -173,6 +197,8 @@ def _parts(judged: Judged) -> tuple[float, float, float, float, float]:
         max(_LEAST_LOGPROB, judged.draft) if judged.draft is not None else _USUAL_LOGPROB,
         judged.coverage,
         judged.asked,
+        # Larger writers than were measured are taken for the largest that was
+        max(-_SIZES, min(_SIZES, math.log10(judged.writer / _MIDDLE_SIZE))) if judged.writer else 0.0,
     )
 
 

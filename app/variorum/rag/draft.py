@@ -131,7 +131,8 @@ def _with_facts(found: Attribution, facts: Sequence[Fact]) -> Attribution:
 def _support(run: Run, attribution: Attribution, draft_logprob: float | None) -> float:
     if not attribution.evidence:
         return 0.0
-    judged = Judged(None, None, draft_logprob, attribution.coverage, attribution.asked)
+    size = run.drafter_size
+    judged = Judged(None, None, draft_logprob, attribution.coverage, attribution.asked, writer=size)
     return round(run.options.calibrations.unheard.probability(judged), 4)
 
 
@@ -191,6 +192,7 @@ def judged(
         mute_verifier=mute,
         mass=verify.mass_on_choices(scored),
         fault=fault,
+        writer=run.drafter_size,
     )
     if scored is not None and scored.said:
         draft = verify.by_word(draft, scored.said, fault)

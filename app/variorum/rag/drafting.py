@@ -45,7 +45,8 @@ class Drafting:
         """Start all drafts; returns at once. before: those of earlier rounds; the new ones are numbered after them."""
         self._run, self._roles, self._parts = run, roles, parts
         self._before = tuple(before)
-        self._prompt = run.prompt(draft_prompt_name(roles.drafter.facts.parameters))
+        run.drafter_size = roles.drafter.facts.parameters
+        self._prompt = run.prompt(draft_prompt_name(run.drafter_size))
         self._arrived: queue.SimpleQueue[_Arrived] = queue.SimpleQueue()
         self._subsets: list[tuple[Passage, ...]] = []
         self._generations: dict[int, Generation] = {}

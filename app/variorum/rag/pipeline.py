@@ -233,7 +233,8 @@ class Pipeline:
         """All passages in one prompt to the verifier: the way to compare with, and the better one for few passages."""
         if not passages:
             return _Done(AnswerText(AnswerStatus.NOT_FOUND, (), NOT_FOUND_TEXT, "No passage matches."))
-        prompt = run.prompt(draft_prompt_name(roles.verifier.facts.parameters))
+        run.drafter_size = roles.verifier.facts.parameters
+        prompt = run.prompt(draft_prompt_name(run.drafter_size))
         request = draft_request(prompt, run.question, passages, seed=run.options.seed)
         stream = ReplyStream()
 

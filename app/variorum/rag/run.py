@@ -94,6 +94,8 @@ class Run:
         self.used = TokenUse()
         self.prompt_texts: dict[str, str] = {}
         self.prompt_versions: dict[str, str] = {}
+        self.drafter_size = 0
+        """Parameters of the model that writes drafts, 0 while unknown."""
         self.first_draft_token: float | None = None
         self.first_verified: float | None = None
         self.first_answer_token: float | None = None

@@ -133,6 +133,7 @@ def judge(
     mute_verifier: bool = False,
     mass: float | None = None,
     fault: str = "",
+    writer: int = 0,
 ) -> Draft:
     """Give a scored draft its verdict, with a reason made from what was computed.
 
@@ -143,6 +144,7 @@ def judge(
         accept_at: probability of being right from which it is accepted; None: as the calibration says.
         mute_verifier: the verifier's engine gives no probabilities, so that it was not asked.
         mass: `mass_on_choices`. fault: see `fault`; a draft in a loop is rejected.
+        writer: the drafter's parameters, 0 if unknown.
     """
     if draft.status is DraftStatus.NOT_FOUND:
         return replace(draft, verdict=Verdict.NOT_FOUND, reason="These passages do not answer the question.")
@@ -167,7 +169,7 @@ def judge(
             else "accepted on its cited sentence alone"
         )
         return replace(draft, verdict=verdict, reason=_joined(f"{said}; {tail}".rstrip(".") + ".", fault))
-    chances = [calibration.probability(measured(draft, a)) for a in attributions if a.evidence]
+    chances = [calibration.probability(measured(draft, a, writer)) for a in attributions if a.evidence]
     supports = iter(chances)
     claims = tuple(replace(c, support=round(next(supports), 4)) if c.citations else c for c in draft.claims)
     draft = replace(draft, claims=claims)
@@ -190,11 +192,16 @@ def judge(
     return replace(draft, verdict=Verdict.ACCEPTED, reason=_joined(reason, fault))
 
 
-def measured(draft: Draft, attribution: Attribution) -> Judged:
-    """What calibration needs of a claim of a scored draft."""
+def measured(draft: Draft, attribution: Attribution, writer: int = 0) -> Judged:
+    """What calibration needs of a claim of a scored draft. writer: the drafter's parameters, 0 if unknown."""
     scores = draft.scores
     return Judged(
-        scores.self_reflection, scores.self_consistency, scores.draft, attribution.coverage, attribution.asked
+        scores.self_reflection,
+        scores.self_consistency,
+        scores.draft,
+        attribution.coverage,
+        attribution.asked,
+        writer=writer,
     )
 
 

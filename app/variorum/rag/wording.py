@@ -103,8 +103,10 @@ _FOLDED_NEGATIONS = frozenset(fold(w) for w in NEGATIONS)
 
 def yes_or_no(text: str) -> bool | None:
     """True for an answer that begins with yes, False with no, None for any other."""
-    match = _WORD.search(fold(text))
-    if match is None:
+    folded = fold(text)
+    match = _WORD.search(folded)
+    # 'Non-revolutionary', 'No-one'
+    if match is None or folded[match.end() : match.end() + 1] == "-":
         return None
     if match.group() in YES:
         return True

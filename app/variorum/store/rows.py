@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 DOCUMENT = """
 SELECT d.id, d.path, d.title, c.name, d.status, d.reason, d.pages, d.passages, d.date, d.size, d.sha256, d.locked,
-  d.authors
+  d.authors, d.doi
 FROM documents d JOIN collections c ON c.id = d.collection_id
 """
 STATE = "SELECT d.id, d.path, d.size, d.mtime_ns, d.sha256, d.status, d.reason, d.locked FROM documents d"
@@ -50,6 +50,7 @@ def document(row: Sequence[Any]) -> Document:
         sha256=row[10],
         locked=bool(row[11]),
         authors=row[12],
+        doi=row[13],
     )
 
 

@@ -48,6 +48,7 @@ class AnswerActions(QWidget):
         self.outcome = TextLabel("", scale=SMALL, tone="secondary", selectable=True)
         self.outcome.setAccessibleName("Outcome")
         self.outcome.hide()
+        self.deleted = False
         row = FlowRow()
         for button in (self.copy, self.export, self.again):
             row.addWidget(button)
@@ -61,6 +62,15 @@ class AnswerActions(QWidget):
         for action in self.export.menu().actions():
             if action.data() in (ExportFormat.BIBTEX, ExportFormat.CSL_JSON):
                 action.setEnabled(allowed)
+
+    def show_deleted(self, deleted: bool) -> None:
+        """Say that the conversation is deleted, and offer only what can be done then."""
+        self.deleted = deleted
+        self.copy.setEnabled(not deleted)
+        self.export.setEnabled(not deleted)
+        self.say(
+            "This conversation is deleted. Undo that to save, copy or judge its answer." if deleted else ""
+        )
 
     def say(self, text: str, *, failed: bool = False) -> None:
         """Say what came of it; '' clears."""

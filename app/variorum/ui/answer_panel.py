@@ -137,6 +137,7 @@ class AnswerPanel(QWidget):
         """Leave the conversation that is shown: the next question follows nothing."""
         if self._running is None and self._state is not None:
             self._state = None
+            self.stored.show_answer(None)
             self.question.set_question("")
             self.choose_page()
             self.begun.emit()
@@ -166,9 +167,10 @@ class AnswerPanel(QWidget):
         before = self._state.answer if self._state is not None else None
         if before is None or self._scope is None:
             return
-        if not self._bridge.ask(before.question, replace(options, scope=self._scope)):
+        options = replace(options, scope=self._scope, follows=before.follows)
+        if not self._bridge.ask(before.question, options):
             return
-        self._running = AnswerState(before.question)
+        self._running = AnswerState(before.question, follows=before.follows)
         self._show(self._running)
         self.view.earlier.show_answer(before)
         self.question.set_question(before.question)

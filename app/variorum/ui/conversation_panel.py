@@ -25,6 +25,8 @@ class ConversationPanel(QWidget):
 
     reopened = Signal(str)
     """A stored answer was chosen: its id."""
+    gone = Signal(object)
+    """The ids of the deleted conversations, whenever they have been looked up."""
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -94,6 +96,7 @@ class ConversationPanel(QWidget):
         gone = {conversation.id for conversation in deleted}
         self._undo = [conversation for conversation in self._undo if conversation.id in gone]
         self._failure.hide()
+        self.gone.emit(frozenset(gone))
         self.list.show_found(self._shown, deleted)
         self._search_frame.setVisible(bool(self._shown or words or deleted))
         self.list.setVisible(bool(self._shown or deleted))

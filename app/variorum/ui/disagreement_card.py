@@ -51,7 +51,8 @@ class ReadingView(QWidget):
         self.prefer = QPushButton("Take back" if chosen else "Prefer this")
         name = "Take your preference back" if chosen else "Prefer this reading"
         self.prefer.setAccessibleName(f"{name}: {reading.value}")
-        self.prefer.clicked.connect(lambda: self.preferred.emit(not chosen))
+        self._chosen = chosen
+        self.prefer.clicked.connect(self._prefer)
         head.addWidget(self.prefer)
         value = TextLabel(reading.value, bold=True, selectable=True)
         value.setAccessibleName("Reading")
@@ -69,6 +70,9 @@ class ReadingView(QWidget):
         quotes = sum(len(citations[n].quote) for n in reading.citations if n in citations)
         self.length = len(reading.value) + quotes + 80 * (1 + len(reading.citations))
         """About how much room it takes, in characters: to fill two stacks evenly."""
+
+    def _prefer(self) -> None:
+        self.preferred.emit(not self._chosen)
 
 
 class DisagreementCard(Card):
@@ -127,12 +131,15 @@ class DisagreementCard(Card):
         self.dismiss = QPushButton("Take back" if dismissed else "Not a disagreement")
         name = "Take back that this is not a disagreement" if dismissed else "Mark as not a disagreement"
         self.dismiss.setAccessibleName(f"{name}: {self.point.about}")
-        self.dismiss.clicked.connect(lambda: self.judged.emit(None if dismissed else Judgement()))
+        self.dismiss.clicked.connect(self._dismiss)
         row = QHBoxLayout()
         words = "You marked this as not a disagreement." if dismissed else ""
         row.addWidget(TextLabel(words, tone="secondary"), 1)
         row.addWidget(self.dismiss)
         return row
+
+    def _dismiss(self) -> None:
+        self.judged.emit(None if self.point.dismissed else Judgement())
 
     def _prefer(self, index: int, on: bool) -> None:
         self.judged.emit(Judgement(index) if on else None)

@@ -29,6 +29,7 @@ class StoredAnswerActions(QObject):
         self._bridge, self._view, self._window = bridge, view, window
         self._answer: Answer | None = None
         self._folder = ""
+        self._deleted: frozenset[str] = frozenset()
         view.card.copied.connect(self.copy)
         view.card.exported.connect(self.export)
         view.judged.connect(self.judge)
@@ -36,6 +37,20 @@ class StoredAnswerActions(QObject):
     def show_answer(self, answer: Answer | None) -> None:
         """The answer that is shown now, if it is a stored one."""
         self._answer = answer if answer is not None and answer.id else None
+        self._show_whether_deleted()
+
+    def show_deleted(self, ids: frozenset[str]) -> None:
+        """What is deleted can be read on, and neither saved nor judged before it is restored."""
+        self._deleted = ids
+        self._show_whether_deleted()
+
+    def _show_whether_deleted(self) -> None:
+        gone = self._answer is not None and self._answer.id in self._deleted
+        actions = self._view.card.acts
+        if actions.deleted != gone:
+            actions.show_deleted(gone)
+            for point in self._view.points:
+                point.allow_judging(not gone)
 
     def copy(self) -> None:
         """Put the answer with its sources on the clipboard, as text and as rich text."""

@@ -99,6 +99,7 @@ class MainWindow(QMainWindow):
         self.library.changed.connect(self._show_library)
         self.library.opened.connect(self.source.show_document)
         self.library.reopened.connect(self.answer.reopen)
+        self.library.history.gone.connect(self.answer.stored.show_deleted)
         self.answer.cited.connect(self.source.show_citations)
         self.answer.opened.connect(self.source.show_document)
         self.answer.begun.connect(self._begun)

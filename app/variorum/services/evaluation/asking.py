@@ -124,6 +124,7 @@ class Asker:
             strategy=arm.strategy or usual.strategy,
             accept_at=usual.accept_at if arm.accept_at is None else arm.accept_at,
             synthesise=usual.synthesise if arm.synthesise is None else arm.synthesise,
+            calibrations=usual.calibrations,
         )
 
     def _record(self, case: Case, answer: Answer, roles: Roles) -> dict[str, Any]:

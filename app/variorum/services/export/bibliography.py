@@ -15,6 +15,7 @@ from pathlib import PurePath
 from typing import Any
 
 from variorum.domain.answers import Answer
+from variorum.domain.documents import Document
 from variorum.services.export.report import clean
 from variorum.services.sources import source_uses
 
@@ -43,26 +44,29 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """A cited document. date: (year, month, day) as far as known. note: where in it was cited."""
+    """A cited document. date: (year, month, day) as far as known. note: where in it was cited. doi: '' if unknown."""
 
     key: str
     title: str
     authors: tuple[Name, ...]
     date: tuple[int, ...]
     note: str
+    doi: str = ""
 
 
-def references(answer: Answer, authors: Mapping[int, str]) -> list[Reference]:
-    """The documents cited, in the order of their first citation. authors: by document id."""
+def references(answer: Answer, documents: Mapping[int, Document]) -> list[Reference]:
+    """The documents cited, in the order of their first citation. documents: those still in the library, by id."""
     made = []
     for use in source_uses(answer, ()):
-        names = tuple(author_names(authors.get(use.document_id, "")))
+        known = documents.get(use.document_id)
+        names = tuple(author_names(known.authors if known is not None else ""))
         date = _date(use.date)
         pages = sorted({c.page for c in use.citations if c.page is not None})
         cited = f"Cited on p. {', '.join(str(page) for page in pages)}. " if pages else ""
         note = f"{cited}File: {clean(PurePath(use.path).name)}"
         key = _key(names, clean(use.document), date, use.path)
-        made.append(Reference(key, clean(use.document), names, date, note))
+        doi = clean(known.doi) if known is not None else ""
+        made.append(Reference(key, clean(use.document), names, date, note, doi))
     return made
 
 
@@ -108,6 +112,8 @@ def _entry(reference: Reference) -> str:
         fields["year"] = f"{reference.date[0]:04d}"
     if len(reference.date) > 1:
         fields["month"] = str(reference.date[1])
+    if reference.doi:
+        fields["doi"] = _tex(reference.doi)
     fields["note"] = _tex(reference.note)
     listed = "".join(f"  {name} = {{{value}}},\n" for name, value in fields.items())
     return f"@misc{{{reference.key},\n{listed}}}\n"
@@ -122,6 +128,8 @@ def _item(reference: Reference) -> dict[str, Any]:
         ]
     if reference.date:
         item["issued"] = {"date-parts": [list(reference.date)]}
+    if reference.doi:
+        item["DOI"] = reference.doi
     return item | {"note": reference.note}
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from variorum.domain.answers import Answer
+from variorum.domain.documents import Document
 from variorum.domain.errors import KnownError
 from variorum.domain.ports import AnswerStore
 from variorum.services.contract import ExportFormat, Library
@@ -78,18 +79,19 @@ class ExportService:
             raise KnownError(f"{form.value} is no text.", "Save it to a file.")
         if not answer.citations:
             raise KnownError("This answer cites no source.", "There is nothing to save as a bibliography.")
-        found = references(answer, self._authors(answer))
+        found = references(answer, self._documents(answer))
         return to_bibtex(found) if form is ExportFormat.BIBTEX else to_csl_json(found)
 
     def _report(self, answer: Answer) -> Report:
         read = self.library.passages(answer.passages)
-        return answer_report(answer, read.values(), self._authors(answer))
+        authors = {number: document.authors for number, document in self._documents(answer).items()}
+        return answer_report(answer, read.values(), authors)
 
-    def _authors(self, answer: Answer) -> dict[int, str]:
+    def _documents(self, answer: Answer) -> dict[int, Document]:
         """Of the documents that are still in the library."""
         ids = dict.fromkeys(c.document_id for c in answer.citations)
         found = (self.library.document(document_id) for document_id in ids)
-        return {document.id: document.authors for document in found if document is not None}
+        return {document.id: document for document in found if document is not None}
 
 
 def write_whole(target: Path, content: bytes, *, replace: bool) -> None:

@@ -92,6 +92,8 @@ def answer_report(answer: Answer, read: Iterable[Passage], authors: Mapping[int,
     blocks: list[Block] = [Heading(1, clean(answer.question))]
     asked = f"Asked {answer.created.replace('T', ' ')[:16]} UTC. " if answer.created else ""
     blocks.append(_text(f"{asked}Answered from a person's own documents by Variorum.", quiet=True))
+    if answer.asked_as:
+        blocks.append(_named("Understood as", answer.asked_as))
     if answer.claims and answer.status == AnswerStatus.ANSWERED:
         blocks.append(Paragraph(tuple(_claims(answer.claims, answer.disagreements))))
     elif answer.text:
@@ -102,6 +104,12 @@ def answer_report(answer: Answer, read: Iterable[Passage], authors: Mapping[int,
         blocks.append(Heading(2, "Disagreements"))
         for point in answer.disagreements:
             blocks += _disagreement(point, citations)
+    if answer.rounds:
+        blocks.append(Heading(2, "Looked up first"))
+        for step in answer.rounds:
+            learned = clean(step.learned) if step.learned else "nothing learned"
+            marks = [Span(f"[{n}]", cite=n) for n in step.citations if n in citations]
+            blocks.append(Paragraph((Span(f"{clean(step.question)} ", bold=True), Span(learned), *marks)))
     if answer.drafts:
         blocks.append(Heading(2, "Drafts"))
         for draft in answer.drafts:

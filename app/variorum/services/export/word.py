@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from datetime import UTC, datetime
 from typing import Any
 
 from variorum.services.answer_words import direction
@@ -17,6 +18,8 @@ def to_docx(report: Report) -> bytes:
     document.core_properties.title = report.title[:255]
     document.core_properties.author = ""
     document.core_properties.comments = ""
+    # The template's own are of 2013
+    document.core_properties.created = document.core_properties.modified = datetime.now(UTC)
     for block in report.blocks:
         if isinstance(block, Heading):
             paragraph = document.add_heading(level=block.level)
