@@ -7,7 +7,7 @@ import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -20,6 +20,7 @@ from variorum.domain.ports import CancelToken, PassageIndex
 from variorum.ingest.folder import FolderScan
 from variorum.ingest.pages import PageRenderer
 from variorum.ingest.watch import watch_folders
+from variorum.rag.calibrate import Calibration, Calibrations
 from variorum.rag.prompts import load_prompts
 from variorum.rag.run import PipelineOptions
 from variorum.services.contract import Library
@@ -72,6 +73,7 @@ class World:
         self.gguf = folder / "small.gguf"
         self.gguf.write_bytes(b"weights")
         self.model = ScriptedModel(reads)
+        self.usual = PipelineOptions()
         self.pool = ModelPool(lambda place, cancel, at_most: self.model)
         self.progress: list[EvaluationProgress] = []
         self.cancel = threading.Event()
@@ -84,7 +86,7 @@ class World:
         pages = {p.id: " ".join(s.text for s in p.chunk.sentences) for p in LIBRARY}
         return Asker(
             ListIndex(LIBRARY), lambda document, page: pages.get(document), WordEmbedder(),
-            load_prompts(resource_path("prompts")), PipelineOptions(passages=options.passages or 8),
+            load_prompts(resource_path("prompts")), replace(self.usual, passages=options.passages or 8),
             self.pool, None, self.gguf, self.gguf, cancel,
         )  # fmt: skip
 
@@ -200,6 +202,17 @@ def test_another_model_or_option_is_asked_anew(world: World) -> None:
     world.gguf.write_bytes(b"other weights")
     asking._model.cache_clear()
     assert world.run(Task.ANSWERS, "hotpotqa", "standard").result["found_before"] == 0
+
+
+def test_what_an_arm_does_not_say_is_as_in_every_question(world: World) -> None:
+    world.run(Task.ANSWERS, "hotpotqa", "speculative", limit=1)
+    unlikely = Calibration(bias=-9.0, yes=0.0)
+    world.usual = PipelineOptions(calibrations=Calibrations((("", 0, unlikely),), unlikely))
+
+    result = world.run(Task.ANSWERS, "hotpotqa", "speculative", limit=1).result
+
+    assert result["found_before"] == 0
+    assert value(result, "refused", "speculative") == 1.0
 
 
 def test_nothing_computed_of_the_passages_is_left_for_the_next_arm(world: World) -> None:

@@ -256,3 +256,34 @@ def test_printed_line_numbers_stay_out_of_sentences() -> None:
         for sentence in chunk.sentences:
             numbers = [int(n) for n in re.findall(r"(?m)^(\d{1,3})(?= \S)", sentence.text)]
             assert not any(b == a + 1 for a, b in pairwise(numbers)), sentence.text
+
+
+def numbered(step: int, x: float, size: int, apart: bool = False) -> Callable[[FPDF], None]:
+    """Prose with line numbers at x; apart: all of them drawn after the text."""
+    lines = prose("line", 40, 9)
+
+    def draw(pdf: FPDF) -> None:
+        for i, line in enumerate([*lines, *lines] if apart else lines):
+            y, number = 80 + i % 40 * 14, i % 40 + 1
+            if i < 40:
+                pdf.set_font("Helvetica", size=10)
+                pdf.text(90, y, line)
+            if number % step == 0 and (i >= 40) == apart:
+                pdf.set_font("Helvetica", size=size)
+                pdf.text(x, y, str(number))
+
+    return draw
+
+
+@pytest.mark.parametrize(
+    ("step", "x", "apart"),
+    [(1, 60, False), (5, 60, False), (1, 420, False), (5, 420, False), (1, 60, True), (1, 420, True)],
+)
+def test_line_numbers_in_either_margin(tmp_path: Path, step: int, x: float, apart: bool) -> None:
+    text = page_of(written(tmp_path / "a.pdf", numbered(step, x, 6, apart))).text
+    assert text.rstrip().split("\n") == prose("line", 40, 9)
+
+
+def test_numbers_as_large_as_the_text_stay(tmp_path: Path) -> None:
+    text = page_of(written(tmp_path / "a.pdf", numbered(1, 60, 10))).text
+    assert re.findall(r"(?m)^\d+(?= line)|(?<= )\d+$", text) == [str(n) for n in range(1, 41)]

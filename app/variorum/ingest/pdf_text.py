@@ -14,12 +14,12 @@ import ctypes
 import re
 import unicodedata
 from array import array
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from variorum.ingest.pdf_geometry import PageGeometry
+from variorum.ingest.pdf_line_numbers import line_numbers
 from variorum.ingest.pdf_mending import mended
 from variorum.ingest.pdf_order import in_reading_order
 
@@ -35,15 +35,10 @@ _SPECIAL = re.compile(
 """What is not stored as it is: control characters, halves of pairs, ligatures and other forms of presentation; and
 what takes two of PDFium's units."""
 
-_LEAST_LINE_NUMBERS = 8
-_LEAST_SMALLER = 3
-_LARGEST_STEP = 4
 _KEPT_PARTS = frozenset(
     {"based", "driven", "oriented", "dimensional", "resolution", "art", "sized", "shaped"}
 )
 """What follows a hyphen that belongs to the word, even when the word was cut there ('LCZ-' 'based')."""
-
-_NUMBER_AT_START = re.compile(r"(\d{1,5})(?: |$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,17 +68,14 @@ def page_characters(textpage: Any) -> PageCharacters:
     becomes U+FFFD.
     """
     characters, indices = _characters(textpage)
-    dropped = _margin_numbers(textpage, characters, indices)
+    step = max(1, len(characters) // 12)
+    samples = [indices[i] for i in range(0, len(characters), step) if characters[i].isalnum()]
+    geometry = PageGeometry(textpage, samples)
+    dropped = line_numbers(geometry, characters, indices)
     if dropped:
         kept = [i for i in range(len(characters)) if i not in dropped]
         characters = [characters[i] for i in kept]
         indices = [indices[i] for i in kept]
-    samples = [
-        indices[i]
-        for i in range(0, len(characters), max(1, len(characters) // 12))
-        if characters[i].isalnum()
-    ]
-    geometry = PageGeometry(textpage, samples)
     characters, indices = in_reading_order(geometry, characters, indices)
     return replace(_join_cut_words(*mended(geometry, characters, indices)), angle=geometry.angle)
 
@@ -145,56 +137,6 @@ def _meaning(special: str, following: str) -> str:
     if 0xFB00 <= code < 0xFEFF:
         return unicodedata.normalize("NFKC", special)
     return special if code > 0xFFFF and code & 0xFFFE != 0xFFFE else _REPLACEMENT
-
-
-def _margin_numbers(textpage: Any, characters: Sequence[str], indices: Sequence[int]) -> set[int]:
-    """Positions of printed line numbers: consecutive numbers at lines' starts, smaller than text, aligned."""
-    text = "".join(characters)
-    found: list[tuple[int, int, int]] = []  # number, first position, position after the gap
-    start = 0
-    while start < len(text):
-        stops = [at for at in (text.find("\n", start), text.find("\x02", start)) if at >= 0]
-        stop = min(stops, default=len(text))
-        match = _NUMBER_AT_START.match(text, start, stop)
-        if match:
-            found.append((int(match[1]), start, match.end()))
-        start = stop + 1
-    chain = _longest_chain(found)
-    if len(chain) < _LEAST_LINE_NUMBERS:
-        return set()
-    edges: Counter[int] = Counter()
-    places: list[tuple[int, int, int]] = []
-    sizes: list[tuple[float, float]] = []
-    for _, first, after in chain:
-        last = after - 1 if text[after - 1] == " " else after
-        edge = round(_box(textpage, indices[last - 1])[2])
-        edges[edge] += 1
-        places.append((first, after, edge))
-        following = next((p for p in range(after, min(after + 4, len(text))) if text[p].isalpha()), None)
-        if following is not None and text[after - 1] == " ":
-            sizes.append((_size(textpage, indices[first]), _size(textpage, indices[following])))
-    # A listing may be set as small as the numbers; a list or table numbers its rows in their own size throughout
-    if sum(own <= 0.85 * other for own, other in sizes) < max(_LEAST_SMALLER, len(sizes) // 10):
-        return set()
-    edge, _ = edges.most_common(1)[0]
-    aligned = [(first, after) for first, after, right in places if abs(right - edge) <= 2]
-    if len(aligned) < _LEAST_LINE_NUMBERS:
-        return set()
-    return {position for first, after in aligned for position in range(first, after)}
-
-
-def _longest_chain(found: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
-    """The longest run of rising numbers in text order; a few may be missing, others may stand between."""
-    chains: dict[int, list[tuple[int, int, int]]] = {}
-    best: list[tuple[int, int, int]] = []
-    for item in found:
-        before = max((chains.get(item[0] - step, []) for step in range(1, _LARGEST_STEP + 1)), key=len)
-        chain = [*before, item]
-        if len(chain) > len(chains.get(item[0], [])):
-            chains[item[0]] = chain
-        if len(chain) > len(best):
-            best = chain
-    return best
 
 
 def _join_cut_words(characters: Sequence[str], indices: Sequence[int]) -> PageCharacters:

@@ -182,8 +182,6 @@ def judged(
     """
     draft = replace(written.draft, scores=verify.scores(generation, scored))
     mute = scored is not None and scored.choice_logprobs is None
-    # What was mended is said below
-    fault = verify.fault(draft.answer, "stop" if written.fault else generation.finish, generation.written)
     draft = verify.judge(
         draft,
         written.attributions,
@@ -191,11 +189,10 @@ def judged(
         calibration=calibration,
         mute_verifier=mute,
         mass=verify.mass_on_choices(scored),
-        fault=fault,
         writer=run.drafter_size,
     )
     if scored is not None and scored.said:
-        draft = verify.by_word(draft, scored.said, fault)
+        draft = verify.by_word(draft, scored.said)
     if scored_with is not None:
         draft = replace(draft, reason=f"{draft.reason} Same answer and evidence as draft {scored_with}.")
     if written.fault:

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from variorum.domain.documents import Passage
+from variorum.domain.documents import Passage, Sentence
 from variorum.rag.wording import fold
 
 _MARKS = re.compile(
@@ -114,17 +114,29 @@ def cleared(passages: Sequence[Passage]) -> Cleared:
     kept: list[Passage] = []
     removed: list[tuple[str, str, str]] = []
     for passage in passages:
-        sentences = tuple(s for s in passage.chunk.sentences if not speaks_to_model(s.text))
+        sentences = tuple(part for s in passage.chunk.sentences if (part := _saying(s)) is not None)
         removed += [
             (passage.title, "" if s.page is None else f", p. {s.page}", s.text)
             for s in passage.chunk.sentences
             if s not in sentences
         ]
-        if len(sentences) == len(passage.chunk.sentences):
+        if sentences == passage.chunk.sentences:
             kept.append(passage)
         elif sentences:
             kept.append(replace(passage, chunk=replace(passage.chunk, sentences=sentences)))
     return Cleared(tuple(kept), tuple(removed))
+
+
+def _saying(sentence: Sentence) -> Sentence | None:
+    """A sentence as far as it says something: all, the whole lines before what speaks to the model, or nothing."""
+    if not speaks_to_model(sentence.text):
+        return sentence
+    lines = sentence.text.split("\n")
+    for count in range(len(lines) - 1, 0, -1):
+        before = "\n".join(lines[:count]).rstrip()
+        if before.endswith((".", "!", "?", "。")) and not speaks_to_model(before):
+            return replace(sentence, end=sentence.start + len(before), text=before)
+    return None
 
 
 def told(removed: Iterable[tuple[str, str, str]]) -> str:

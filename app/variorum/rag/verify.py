@@ -22,8 +22,6 @@ LEAST_MASS = 0.05
 """If Yes and No together get less probability than this, the verifier did not take the question as one of yes or no."""
 
 _USUAL_MASS = 0.5
-_LOOPS = 3
-_LEAST_LOOP = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,25 +103,6 @@ def mass_on_choices(scored: PromptScore | None) -> float | None:
     return math.fsum(math.exp(logprob) for logprob in scored.choice_logprobs.values())
 
 
-def fault(answer: str, finish: str, tokens: int) -> str:
-    """What is wrong with a draft as a text, in words; '' if nothing: it goes round in a loop, was cut off, or is empty.
-
-    finish, tokens: of its generation. A loop: the same words three times in a row, at least six words in all.
-    """
-    words = wording.words(answer)
-    if not words:
-        return "It has no words."
-    for length in range(1, len(words) // _LOOPS + 1):
-        for start in range(len(words) - _LOOPS * length + 1):
-            phrase = words[start : start + length]
-            times = 1
-            while words[start + times * length : start + (times + 1) * length] == phrase:
-                times += 1
-            if times >= _LOOPS and times * length >= _LEAST_LOOP:
-                return f"It repeats ‘{' '.join(phrase)}’ {times} times."
-    return f"It was cut off after {tokens} tokens." if finish == "length" else ""
-
-
 def judge(
     draft: Draft,
     attributions: Sequence[Attribution],
@@ -132,7 +111,6 @@ def judge(
     calibration: Calibration = NEUTRAL,
     mute_verifier: bool = False,
     mass: float | None = None,
-    fault: str = "",
     writer: int = 0,
 ) -> Draft:
     """Give a scored draft its verdict, with a reason made from what was computed.
@@ -143,18 +121,16 @@ def judge(
         draft: with scores. attributions: of its claims.
         accept_at: probability of being right from which it is accepted; None: as the calibration says.
         mute_verifier: the verifier's engine gives no probabilities, so that it was not asked.
-        mass: `mass_on_choices`. fault: see `fault`; a draft in a loop is rejected.
+        mass: `mass_on_choices`.
         writer: the drafter's parameters, 0 if unknown.
     """
     if draft.status is DraftStatus.NOT_FOUND:
         return replace(draft, verdict=Verdict.NOT_FOUND, reason="These passages do not answer the question.")
-    if fault and not fault.startswith("It was cut off"):
-        return replace(draft, verdict=Verdict.REJECTED, reason=fault)
+    if not wording.words(draft.answer):
+        return replace(draft, verdict=Verdict.REJECTED, reason="It has no words.")
     unsupported = [a for a in attributions if not a.evidence]
     if not draft.citations:
-        return replace(
-            draft, verdict=Verdict.REJECTED, reason=_joined(_unsupported_reason(unsupported), fault)
-        )
+        return replace(draft, verdict=Verdict.REJECTED, reason=_unsupported_reason(unsupported))
     reflection = draft.scores.self_reflection
     if reflection is None:
         said = "The verifier answered neither yes nor no"
@@ -168,7 +144,7 @@ def judge(
             if unsupported
             else "accepted on its cited sentence alone"
         )
-        return replace(draft, verdict=verdict, reason=_joined(f"{said}; {tail}".rstrip(".") + ".", fault))
+        return replace(draft, verdict=verdict, reason=f"{said}; {tail}".rstrip(".") + ".")
     chances = [calibration.probability(measured(draft, a, writer)) for a in attributions if a.evidence]
     supports = iter(chances)
     claims = tuple(replace(c, support=round(next(supports), 4)) if c.citations else c for c in draft.claims)
@@ -177,19 +153,20 @@ def judge(
     said = f"{chance:.2f}"
     if calibration.learned_from:
         said += f" (its Yes had {reflection:.2f})"
+    little = ""
     if mass is not None and mass < _USUAL_MASS:
-        fault = _joined(fault, f"Yes and No had only {mass:.2f} of its probability.")
+        little = f" Yes and No had only {mass:.2f} of its probability."
     if chance < (calibration.accept_at if accept_at is None else accept_at):
         reason = f"Verifier: {said}; the cited text hardly answers the question."
         missing = [m for a in attributions for m in a.missing][:3]
         if missing:
             reason += f" The cited text does not contain {_listed(missing)}."
-        return replace(draft, verdict=Verdict.REJECTED, reason=_joined(reason, fault))
+        return replace(draft, verdict=Verdict.REJECTED, reason=reason + little)
     if unsupported:
         reason = f"Verifier: {said}; {len(unsupported)} of {len(attributions)} sentences have no support."
     else:
         reason = f"The cited text states it (verifier: {said})."
-    return replace(draft, verdict=Verdict.ACCEPTED, reason=_joined(reason, fault))
+    return replace(draft, verdict=Verdict.ACCEPTED, reason=reason + little)
 
 
 def measured(draft: Draft, attribution: Attribution, writer: int = 0) -> Judged:
@@ -205,19 +182,13 @@ def measured(draft: Draft, attribution: Attribution, writer: int = 0) -> Judged:
     )
 
 
-def _joined(*sentences: str) -> str:
-    return " ".join(sentence for sentence in sentences if sentence)
-
-
-def by_word(draft: Draft, said: str, fault: str = "") -> Draft:
+def by_word(draft: Draft, said: str) -> Draft:
     """Give a judged draft the verdict of a verifier that gave a word instead of probabilities.
 
     said: as `PromptScore.said`. 'yes' accepts what has a cited sentence, 'no' rejects; with 'unsure' and 'failed' the
-    verdict on the cited sentence stays. The reason says what is missing. fault: as in `judge`; a loop stays rejected.
+    verdict on the cited sentence stays. The reason says what is missing.
     """
     if draft.verdict in (None, Verdict.NOT_FOUND) or not draft.citations or said not in _SAID:
-        return draft
-    if fault and not fault.startswith("It was cut off"):
         return draft
     verdict = {"yes": Verdict.ACCEPTED, "no": Verdict.REJECTED}.get(said, draft.verdict)
     alone = (
@@ -225,7 +196,7 @@ def by_word(draft: Draft, said: str, fault: str = "") -> Draft:
         if said not in ("yes", "no")
         else ""
     )
-    return replace(draft, verdict=verdict, reason=_joined(f"{_SAID[said]}{alone}", fault))
+    return replace(draft, verdict=verdict, reason=f"{_SAID[said]}{alone}")
 
 
 _SAID = {

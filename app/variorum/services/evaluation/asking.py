@@ -6,7 +6,7 @@ import ast
 import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -117,7 +117,8 @@ class Asker:
 
     def _options(self, case: Case, arm: Asked) -> PipelineOptions:
         usual = self.options
-        return PipelineOptions(
+        return replace(  # what an arm does not say is as in every question
+            usual,
             mode=arm.mode,
             drafts=arm.drafts or usual.drafts,
             passages=len(case.sources) or usual.passages,

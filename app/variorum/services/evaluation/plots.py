@@ -111,7 +111,7 @@ def _thresholds(figure: Any, result: Mapping[str, Any]) -> None:
     axis.set_ylim(-0.03, 1.03)
     axis.set_xlabel("false refusals (it is there, and is not answered)")
     axis.set_ylabel("abstention recall (it is not there, and that is said)")
-    axis.set_title("by the P(Yes) from which a draft is accepted", fontsize=9)
+    axis.set_title("by the support from which a draft is accepted", fontsize=9)
     axis.grid(color="0.9")
     axis.legend(frameon=False, loc="lower right")
     axis.spines[["top", "right"]].set_visible(False)

@@ -174,7 +174,7 @@ def _calibration(rows: Sequence[Mapping[str, Any]]) -> str:
 
 def _thresholds(rows: Sequence[Mapping[str, Any]]) -> str:
     points = [p["at"] for p in rows[0]["points"]]
-    header = ["P(Yes) from which a draft is accepted"]
+    header = ["support from which a draft is accepted"]
     for row in rows:
         header += [f"{row['arm']}: abstention recall", f"{row['arm']}: false refusals"]
     table = [

@@ -194,13 +194,13 @@ def _columns(rows: Sequence[tuple[float, bool]]) -> tuple[list[float], list[bool
 
 
 def _thresholds(arm: Asked, cases: Sequence[Case], records: Sequence[Record]) -> dict[str, Any] | None:
-    """What other thresholds on P(Yes) would give: answer when the best draft that cites something reaches it."""
+    """What other thresholds would give: answer when a draft that cites something reaches it with its chance of being
+    right, which is the least support of its cited claims (`rag.verify.judge`)."""
     best = []
     for record in records:
         drafts = record["answer"]["drafts"] if "answer" in record else []
-        best.append(
-            max((d["scores"]["self_reflection"] or 0.0 for d in drafts if d["citations"]), default=-1.0)
-        )
+        chances = (min(c["support"] for c in d["claims"] if c["citations"]) for d in drafts if d["citations"])
+        best.append(max(chances, default=-1.0))
     there = [c.answerable for c in cases]
     if max(best, default=-1.0) < 0 or all(there) or not any(there):
         return None
