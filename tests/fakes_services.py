@@ -335,8 +335,10 @@ class FakeRemotes:
     def states(self) -> list[RemoteState]:
         return list(self.kept.values())
 
-    def add(self, endpoint: Endpoint, key: str = "") -> None:
-        self.kept[endpoint.name] = RemoteState(endpoint, True)
+    def add(
+        self, endpoint: Endpoint, key: str = "", *, input_price: float = 0.0, output_price: float = 0.0
+    ) -> None:
+        self.kept[endpoint.name] = RemoteState(endpoint, True, input_price, output_price)
         self.keys[endpoint.name] = key
 
     def enable(self, name: str, enabled: bool) -> None:

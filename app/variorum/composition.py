@@ -13,12 +13,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from variorum.domain.catalogue import Role
+from variorum.domain.catalogue import Architecture, FoundModel, Role
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError, ModelError
+from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken, FileReader, LanguageModel, LoadPlan
 from variorum.services.contract import AskOptions, ModelPlace, RemotePlace, Services
-from variorum.services.settings import Locations, Settings, load_settings, locate
+from variorum.services.settings import (
+    LiveSettings,
+    Locations,
+    Settings,
+    load_settings,
+    locate,
+    save_value,
+)
 
 if TYPE_CHECKING:
     from variorum.domain.ports import PassageIndex
@@ -76,6 +84,25 @@ class _DiskStates:
             self._folder().forget(sources)
 
 
+class _Elsewhere:
+    """Models of other programs on this machine, those in our own folder left out. Any thread."""
+
+    def __init__(self, models: Path) -> None:
+        self._models = models
+
+    def find(self) -> list[FoundModel]:
+        """Look through the folders of the programs that are known."""
+        from variorum.engine.fetch.elsewhere import find_models, surroundings
+
+        return find_models(surroundings(), self._models)
+
+    def below(self, folder: Path) -> list[Path]:
+        """The GGUFs below a folder."""
+        from variorum.engine.fetch.elsewhere import gguf_files
+
+        return gguf_files(folder)
+
+
 @dataclass(frozen=True, slots=True)
 class _Corpus:
     """A library in a folder of its own."""
@@ -94,7 +121,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         KnownError: the settings or the database can't be used; says what to do.
     """
     from variorum.engine.fetch.pull import ModelFetcher
-    from variorum.engine.remote.keys import KeyringKeys
+    from variorum.engine.remote.keys import HubToken, KeyringKeys
     from variorum.ingest.folder import FolderScan
     from variorum.ingest.pages import PageRenderer
     from variorum.ingest.watch import watch_folders
@@ -103,11 +130,15 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     from variorum.services.ask import AskService, pipeline_options
     from variorum.services.catalogue import load_catalogue
     from variorum.services.doctor import Doctor
+    from variorum.services.downloads import Downloads
     from variorum.services.evaluation.service import EvaluationService
     from variorum.services.export.exporter import ExportService
+    from variorum.services.inspecting import ModelInspector
     from variorum.services.library import LibraryService
+    from variorum.services.linking import Linking
     from variorum.services.models import ModelService
     from variorum.services.pool import ModelPool
+    from variorum.services.privacy import GuardedModel, Privacy
     from variorum.services.remotes import RemoteService
     from variorum.services.resources import catalogue_path, resource_path
     from variorum.store.answers import StoredAnswers
@@ -122,7 +153,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
 
     def open_model(place: ModelPlace, cancel: CancelToken, at_most: int) -> LanguageModel:
         if isinstance(place, RemotePlace):
-            return remotes.open(place, cancel)
+            return GuardedModel(remotes.open(place, cancel), privacy)
         return _open_model(place, settings, places, cancel, at_most)
 
     pool = ModelPool(open_model)
@@ -135,16 +166,26 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
             Role.DRAFTER: settings.drafter,
             Role.VERIFIER: settings.verifier,
             Role.EMBEDDER: settings.embedder,
-        }[role]
+        }.get(role)
 
+    token = HubToken()
     models = ModelService(
         load_catalogue(catalogue_path()),
         places.models,
-        ModelFetcher(),
+        ModelFetcher(token.find),
         preferred=preferred,
         in_use=pool.in_use,
+        inspector=ModelInspector(
+            lambda path, drafts: _inspect(path, drafts, settings, places), pool, places.models / "speeds.json"
+        ),
+        elsewhere=_Elsewhere(places.models),
+        drafts=lambda: settings.drafts,
+        memory_need=_memory_need,
+        token=token,
     )
-    remotes = RemoteService(places.settings_file, settings, KeyringKeys(), _open_remote, models.resolve)
+    downloads = Downloads(models.pull)
+    live = LiveSettings(places.settings_file)
+    remotes = RemoteService(places.settings_file, live, KeyringKeys(), _open_remote, models.resolve)
 
     def text_gone(document_ids: Sequence[int]) -> None:
         """Let nothing that a model computed from these documents outlive them."""
@@ -165,6 +206,12 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     if warm and library.documents():
         with contextlib.suppress(ModelError):  # not fetched yet: said when it is needed
             embedder().start()
+    privacy = Privacy(
+        live,
+        library.documents,
+        library.document,
+        lambda names: save_value("local_only", list(names), places.settings_file),
+    )
     pages = PageRenderer()
     answers = StoredAnswers(database)
     prompts = load_prompts(resource_path("prompts"))
@@ -174,7 +221,16 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
 
     calibrations = load_calibrations(resource_path("calibration.toml"))
     ask = AskService(
-        passages, answers, embedder, remotes.resolve, pool, prompts, settings, plan, calibrations
+        passages,
+        answers,
+        embedder,
+        remotes.resolve,
+        pool,
+        prompts,
+        settings,
+        plan,
+        calibrations,
+        Linking(privacy, pool, remotes.local, remotes.price),
     )
 
     def placement() -> LoadPlan | None:
@@ -184,7 +240,16 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
             return None  # not fetched yet, or no longer there: said where models are listed
         return plan(*chosen)
 
-    doctor = Doctor(places, library, models, _devices, passages.state, placement)
+    doctor = Doctor(
+        places,
+        library,
+        models,
+        _devices,
+        passages.state,
+        placement,
+        remotes=remotes.states,
+        local_only=privacy.local_only,
+    )
 
     documents = LibraryService(
         store=library,
@@ -250,6 +315,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
 
     def close() -> None:
         """Stop questions and indexing, then end the embedding process, save the index, close the database."""
+        downloads.close()
         pool.close()
         documents.close()
         if embedder.made is not None:
@@ -271,6 +337,8 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         sample_question=SAMPLE_QUESTION,
         diagnose=doctor.diagnose,
         close=close,
+        downloads=downloads,
+        privacy=privacy,
     )
 
 
@@ -350,6 +418,18 @@ def _plan_models(drafter: Path, verifier: Path, settings: Settings, places: Loca
     from variorum.engine.llama import plan_models
 
     return plan_models(drafter, verifier, _engine_settings(settings, places))
+
+
+def _inspect(path: Path, drafts: int, settings: Settings, places: Locations) -> Inspection:
+    from variorum.engine.llama.inspect import inspect_gguf
+
+    return inspect_gguf(path, _engine_settings(settings, places), drafts)
+
+
+def _memory_need(architecture: Architecture, file_bytes: int, drafts: int) -> int:
+    from variorum.engine.llama.inspect import catalogue_memory
+
+    return catalogue_memory(architecture, file_bytes, drafts)
 
 
 def _open_remote(endpoint: Endpoint, key: str, cancel: CancelToken) -> LanguageModel:

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,10 +19,12 @@ from variorum.composition import build
 from variorum.domain.answers import AnswerStatus, Draft, DraftStatus, Mode
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError
+from variorum.domain.events import AskEvent, DraftFinished, Notice
 from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
 from variorum.engine.llama import LlamaModel
 from variorum.engine.remote.model import RemoteModel, open_remote
 from variorum.services.contract import AskOptions
+from variorum.services.settings import save_value
 
 pytestmark = pytest.mark.model
 
@@ -243,3 +246,39 @@ def test_a_question_with_a_drafter_here_and_a_remote_verifier(home: Path) -> Non
         assert draft.scores.self_consistency is None, "a server does not tell"
         assert draft.scores.self_reflection is not None
         assert draft.verdict is not None
+
+
+def test_a_verifier_killed_in_the_middle_of_a_question_is_stood_in_for_here(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = Server()
+    mortal = replace(server.endpoint, name="mortal")
+    monkeypatch.setenv(mortal.key_variable, KEY)
+    save_value("local_verifier", SMOLLM.stem, home / "settings.toml")
+    services = build(home)
+    events: list[AskEvent] = []
+
+    def kill_it(event: AskEvent) -> None:
+        events.append(event)
+        if isinstance(event, DraftFinished):
+            server.process.kill()
+            server.process.wait()
+
+    try:
+        services.remotes.add(mortal)
+        options = AskOptions(
+            mode=Mode.SPECULATIVE, drafts=2, passages=2, drafter=SMOLLM.stem, verifier="remote:mortal"
+        )
+        question = "When was the bridge over the Tamina opened?"
+        answer = services.ask.ask(question, options, kill_it, threading.Event())
+        stored = services.ask.load(answer.id)
+    finally:
+        services.remotes.remove("mortal")
+        services.close()
+        server.kill()
+    checked = [d for d in answer.drafts if d.status is DraftStatus.ANSWERED and d.citations]
+    assert checked
+    assert all(d.scores.self_consistency is not None for d in checked), "the model here has verified them"
+    assert any("takes over" in e.text for e in events if isinstance(e, Notice))
+    assert "remote:mortal failed" in answer.note
+    assert stored == answer

@@ -96,6 +96,17 @@ def test_an_empty_library_offers_a_folder_and_the_sample(open_window: Open, fake
     assert fakes.ask.asked[0][0] == QUESTION
 
 
+def test_the_first_page_says_where_questions_go(open_window: Open, fakes: Fakes) -> None:
+    fakes.world.documents = []
+    opened = open_window(fakes.services)
+    page = opened.panel.no_documents
+    opened.until(lambda: "nothing is sent anywhere" in page.text.text())
+    fakes.services.remotes.sent_to = ("llm.example",)  # type: ignore[attr-defined]
+    opened.panel.load()
+    opened.until(lambda: "sent to llm.example" in page.text.text())
+    assert "nothing is sent anywhere" not in page.text.text()
+
+
 def test_missing_models_are_named_and_nothing_is_fetched_before_the_click(
     open_window: Open, world: World
 ) -> None:

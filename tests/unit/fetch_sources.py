@@ -101,6 +101,9 @@ class LoopbackHub:
     stated_size: int | None = None
     break_after: int | None = None  # bytes of each answer after which the connection is cut
     ranges_supported: bool = True
+    tokens: list[str] = field(default_factory=list)
+    silent_after: int | None = None  # bytes of the first answer after which it says nothing more
+    released: threading.Event = field(default_factory=threading.Event)
 
 
 @contextmanager
@@ -132,6 +135,7 @@ def serve_hub(hub: LoopbackHub) -> Iterator[LoopbackHub]:
             asked = self.headers.get("Range", "")
             hub.paths.append(self.path)
             hub.ranges.append(asked)
+            hub.tokens.append(self.headers.get("Authorization", ""))
             start = int(asked.removeprefix("bytes=").rstrip("-")) if asked and hub.ranges_supported else 0
             self.send_response(206 if asked and hub.ranges_supported else 200)
             self.send_header("Content-Length", str(len(content) - start))
@@ -140,18 +144,32 @@ def serve_hub(hub: LoopbackHub) -> Iterator[LoopbackHub]:
                 self.wfile.write(content[start : start + hub.break_after])
                 self.close_connection = True
                 return
+            if hub.silent_after is not None:
+                self.wfile.write(content[start : start + hub.silent_after])
+                self.wfile.flush()
+                hub.silent_after = None
+                hub.released.wait()
+                self.close_connection = True
+                return
             self.wfile.write(content[start:])
 
         def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the library's
             """Keep quiet."""
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Answering)
-    thread = threading.Thread(target=server.serve_forever)
+    class Server(ThreadingHTTPServer):
+        daemon_threads = True
+
+        def handle_error(self, request: object, client_address: object) -> None:
+            """The client went away: that is what some tests are about."""
+
+    server = Server(("127.0.0.1", 0), Answering)
+    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
     thread.start()
     hub.address = f"http://127.0.0.1:{server.server_port}"
     try:
         yield hub
     finally:
+        hub.released.set()
         server.shutdown()
         thread.join()
         server.server_close()

@@ -82,6 +82,63 @@ def test_a_stopped_download_goes_on_where_it_was(hub: LoopbackHub, tmp_path: Pat
     assert hub.ranges == ["bytes=0-", f"bytes={arrived}-"]
 
 
+def test_a_program_that_is_killed_goes_on_where_it_was(hub: LoopbackHub, tmp_path: Path) -> None:
+    hub.silent_after = 1_200_000  # more is never sent: the program is killed with a part on the disk
+    program = (
+        "import sys, threading; from pathlib import Path; sys.path.insert(0, sys.argv[1])\n"
+        "from fetch_sources import gguf_bytes, gguf_model\n"
+        "from variorum.engine.fetch.pull import ModelFetcher\n"
+        "model = gguf_model(gguf_bytes(3_000_000), hub=True)\n"
+        "say = lambda event: print(event.received, flush=True)\n"
+        "ModelFetcher().pull(model, Path(sys.argv[2]), say, threading.Event())\n"
+    )
+    environment = {**os.environ, "HF_ENDPOINT": hub.address, "HF_HUB_OFFLINE": "0", "NO_PROXY": "*"}
+    command = [sys.executable, "-c", program, str(Path(__file__).parent), str(tmp_path)]
+    partial = tmp_path / ".partial" / "small-model" / "files" / "small-model.gguf.part"
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        while int(process.stdout.readline()) < 100_000:
+            pass
+        process.kill()
+    arrived = partial.stat().st_size
+    assert 0 < arrived < len(CONTENT)
+    assert list(tmp_path.rglob("*.gguf")) == [], "nothing that could be taken for a model"
+
+    path = ModelFetcher().pull(gguf_model(CONTENT, hub=True), tmp_path, Heard(), NEVER)
+
+    assert path.read_bytes() == CONTENT
+    assert hub.ranges[-1] == f"bytes={arrived}-"
+
+
+def test_a_server_that_falls_silent_is_asked_again(
+    hub: LoopbackHub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("variorum.engine.fetch.hub._SILENCE", 0.2)
+    hub.silent_after = 500_000
+
+    path = ModelFetcher().pull(gguf_model(CONTENT, hub=True), tmp_path, Heard(), NEVER)
+
+    assert path.read_bytes() == CONTENT
+    assert len(hub.ranges) == 2
+    assert int(hub.ranges[1].removeprefix("bytes=").rstrip("-")) > 0
+
+
+def test_the_token_goes_to_the_hub_and_into_no_file(hub: LoopbackHub, tmp_path: Path) -> None:
+    asked: list[str] = []
+
+    def token() -> str:
+        asked.append("asked")
+        return "hf_secret"
+
+    fetcher = ModelFetcher(token)
+    fetcher.pull(gguf_model(CONTENT, hub=True), tmp_path, Heard(), NEVER)
+    assert hub.tokens == ["Bearer hf_secret"]
+    fetcher.pull(gguf_model(CONTENT, hub=True), tmp_path, Heard(), NEVER)
+
+    assert asked == ["asked"], "only when the hub is"
+    assert [p for p in tmp_path.rglob("*") if p.is_file() and b"hf_secret" in p.read_bytes()] == []
+
+
 def test_a_connection_cut_again_and_again_is_taken_up(hub: LoopbackHub, tmp_path: Path) -> None:
     hub.break_after = 1_200_000
 

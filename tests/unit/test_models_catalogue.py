@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pytest
 
 from variorum.domain.catalogue import ModelKind, Role
-from variorum.domain.errors import ModelError
+from variorum.domain.errors import DownloadFailed, ModelError
+from variorum.engine.fetch.pull import ModelFetcher
+from variorum.engine.llama.inspect import catalogue_memory
 from variorum.services.catalogue import load_catalogue
+from variorum.services.models import ModelService
 
 SHIPPED = Path(__file__).parents[2] / "models" / "catalog.toml"
 
@@ -20,6 +24,9 @@ name = "One"
 kind = "gguf"
 roles = ["drafter"]
 licence = "Apache-2.0"
+languages = ["en"]
+template = "chatml"
+architecture = { layers = 2, heads = 2, heads_kv = 1, head_size = 4, width = 8, vocabulary = 10, context = 64 }
 confirmed = true
 [[model.file]]
 path = "one.gguf"
@@ -44,6 +51,32 @@ def test_what_we_ship_is_read() -> None:
     }
     assert {role for model in catalogue for role in model.roles} == set(Role)
     assert all(model.confirmed == bool(model.files) for model in catalogue)
+    assert all(model.confirmed or (model.repository and model.about_bytes) for model in catalogue)
+    assert all(model.architecture for model in catalogue if model.kind is ModelKind.GGUF)
+
+
+def test_what_was_not_confirmed_is_never_fetched_by_one_click(tmp_path: Path) -> None:
+    catalogue = load_catalogue(SHIPPED)
+    for model in catalogue:
+        if not model.confirmed:
+            with pytest.raises(DownloadFailed, match="not confirmed") as caught:
+                ModelFetcher().pull(model, tmp_path, lambda _: None, threading.Event())
+            assert model.repository in caught.value.advice
+    chosen = {Role.DRAFTER: "qwen3-8b", Role.VERIFIER: "qwen3-32b", Role.EMBEDDER: "bge-m3"}
+    models = ModelService(catalogue, tmp_path, ModelFetcher(), preferred=chosen.get)
+    assert models.missing_starters() == []
+    assert [s.id for s in models.states() if s.can_fetch] == [m.id for m in catalogue if m.confirmed]
+
+
+def test_the_memory_of_a_model_is_computed_from_its_architecture() -> None:
+    models = ModelService(
+        load_catalogue(SHIPPED), Path("/nowhere"), ModelFetcher(), memory_need=catalogue_memory
+    )
+    need = {state.id: state.memory_bytes / 1e9 for state in models.states()}
+    assert 6.0 < need["qwen3-8b"] < 7.5
+    assert 42.5 < need["llama-3.3-70b-instruct"] < 47.0
+    assert need["qwen2.5-72b-instruct"] > need["llama-3.3-70b-instruct"] > need["qwen3-32b"]
+    assert need["all-MiniLM-L6-v2"] == 0
 
 
 def test_parts_are_named_in_order() -> None:
@@ -75,6 +108,16 @@ def test_parts_are_named_in_order() -> None:
         ('sha256 = "ab', 'sha256 = "xy', "'sha256'"),
         ("one/{n:02}.bin", "one/{part}.bin", "placeholder"),
         ('licence = "Apache-2.0"', 'licence = "Apache-2.0"\nlicense = "MIT"', "'license'"),
+        ('languages = ["en"]', 'languages = ["english"]', "'english'"),
+        ('languages = ["en"]', "languages = []", "no language"),
+        ('languages = ["en"]\n', "", "'languages'"),
+        ('template = "chatml"', 'template = "alpaca"', "'alpaca'"),
+        ('template = "chatml"', "", "'template'"),
+        ("heads_kv = 1", "heads_kv = 0", "'heads_kv'"),
+        ("heads_kv = 1", "kv = 1", "'architecture.kv'"),
+        ("heads_kv = 1,", "", "'heads_kv'"),
+        ("confirmed = true", 'confirmed = true\nfile_names = ["../a.gguf"]', "'file_names'"),
+        ("confirmed = true", 'confirmed = true\nrepository = "a b"', "'repository'"),
         ('confirmed = true', 'confirmed = false\nstarter = "tiny"', "starter"),
     ],
 )  # fmt: skip

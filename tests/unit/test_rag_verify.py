@@ -111,6 +111,30 @@ def test_rank_puts_accepted_first_and_better_totals_before_worse() -> None:
     assert verify.rank(drafts)[2].verdict is Verdict.REJECTED
 
 
+@pytest.mark.parametrize(
+    ("said", "verdict", "reason"),
+    [
+        ("yes", Verdict.ACCEPTED, "The verifier says yes; it gives no probabilities, so there is no score."),
+        ("no", Verdict.REJECTED, "The verifier says no; it gives no probabilities, so there is no score."),
+        ("unsure", Verdict.ACCEPTED, "The verifier is unsure"),
+        ("failed", Verdict.ACCEPTED, "Not verified: the verifier's server failed. Accepted on its cited"),
+    ],
+)
+def test_a_verdict_in_a_word_says_that_there_is_no_score(said: str, verdict: Verdict, reason: str) -> None:
+    judged = verify.by_word(verify.judge(answered(None), [supported()], 0.5, mute_verifier=True), said)
+
+    assert judged.verdict is verdict
+    assert judged.reason.startswith(reason)
+    assert judged.scores.self_reflection is None
+
+
+def test_a_word_can_not_accept_what_cites_nothing() -> None:
+    uncited = verify.judge(answered(None, citations=()), [], 0.5, mute_verifier=True)
+
+    assert verify.by_word(uncited, "yes") == uncited
+    assert verify.by_word(uncited, "") == uncited
+
+
 def test_an_answer_without_words_is_rejected() -> None:
     empty = verify.judge(replace(answered(0.99), answer="..."), [supported()])
     assert (empty.verdict, empty.reason) == (Verdict.REJECTED, "It has no words.")

@@ -190,8 +190,19 @@ def test_yes_and_no_come_from_the_alternatives_of_the_first_word(
     assert server.chats[-1].body["top_logprobs"] == 20
 
 
-def test_a_server_without_log_probabilities_says_so_and_is_sent_nothing_to_verify(
-    server: ChatServer, connect: Callable[..., RemoteModel]
+@pytest.mark.parametrize(
+    ("reply", "said"),
+    [
+        (["Yes"], "yes"),
+        ([" No", "."], "no"),
+        (["**Un", "sure**"], "unsure"),
+        (["It depends."], "unsure"),
+        ([], "unsure"),
+        (["Nowhere"], "unsure"),
+    ],
+)
+def test_a_server_without_log_probabilities_says_so_and_is_asked_for_a_word(
+    server: ChatServer, connect: Callable[..., RemoteModel], reply: list[str], said: str
 ) -> None:
     server.script = well(logprobs=False)
     model = connect()
@@ -199,9 +210,14 @@ def test_a_server_without_log_probabilities_says_so_and_is_sent_nothing_to_verif
     assert model.facts.extra["verification"].startswith("none:")
     done = model.generate([ASK])[0].result(60)
     assert (done.text, done.logprobs, done.written) == ("It is blue.", (), 3)
-    before = len(server.requests)
-    assert model.score([JUDGE])[0].result(60).choice_logprobs is None
-    assert len(server.requests) == before
+
+    server.script = well(reply, logprobs=False)
+    score = model.score([JUDGE])[0].result(60)
+
+    assert (score.choice_logprobs, score.span_logprobs, score.said) == (None, None, said)
+    sent = server.chats[-1].body
+    assert sent["messages"][-1]["content"].endswith("one word: Yes, No or Unsure.")
+    assert '"Unsure"' in sent["grammar"]
 
 
 @pytest.mark.parametrize("refused", ["top_logprobs", "logprobs", "stream_options"])

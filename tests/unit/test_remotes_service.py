@@ -20,12 +20,12 @@ from variorum.cli.app import app
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError, ModelError
 from variorum.domain.ports import CancelToken, LanguageModel
-from variorum.engine.remote.keys import KeyringKeys
+from variorum.engine.remote.keys import HubToken, KeyringKeys
 from variorum.engine.remote.model import open_remote
 from variorum.services.contract import RemotePlace
 from variorum.services.pool import ModelPool
 from variorum.services.remotes import RemoteService
-from variorum.services.settings import Settings, load_settings
+from variorum.services.settings import LiveSettings, load_settings
 
 OFFICE = Endpoint("office", "https://llm.example/v1", "big-70b")
 
@@ -70,7 +70,7 @@ def local(role: str, choice: str | None) -> Path:
 
 def service(home: Path) -> RemoteService:
     file = home / "settings.toml"
-    return RemoteService(file, load_settings(file), KeyringKeys({}), nobody, local)
+    return RemoteService(file, LiveSettings(file), KeyringKeys({}), nobody, local)
 
 
 def test_an_endpoint_that_was_added_is_kept_and_enabled_without_its_key(
@@ -119,7 +119,7 @@ def test_an_endpoint_in_the_file_is_off_unless_it_says_otherwise(tmp_path: Path)
     with pytest.raises(ModelError, match="turned off"):
         remotes.open(RemotePlace("office"), threading.Event())
     remotes.enable("office", True)
-    assert service(tmp_path).resolve("drafter", "remote:office") == RemotePlace("office")
+    assert service(tmp_path).resolve("drafter", "remote:office") == RemotePlace("office", OFFICE)
     remotes.enable("office", False)
     with pytest.raises(ModelError, match="turned off"):
         service(tmp_path).resolve("verifier", "remote:office")
@@ -129,7 +129,7 @@ def test_a_role_resolves_to_what_was_chosen_or_set(tmp_path: Path, ring: MemoryK
     (tmp_path / "settings.toml").write_text('drafter = "remote:office"\n')
     service(tmp_path).add(OFFICE)
     remotes = service(tmp_path)
-    assert remotes.resolve("drafter") == RemotePlace("office")
+    assert remotes.resolve("drafter") == RemotePlace("office", OFFICE)
     assert remotes.resolve("verifier") == Path("/models/starter.gguf")
     assert remotes.resolve("drafter", "mine.gguf") == Path("/models/mine.gguf")
     with pytest.raises(KnownError, match="no endpoint ‘home’") as caught:
@@ -243,6 +243,67 @@ def test_without_an_endpoint_nothing_that_could_connect_is_even_loaded(tmp_path:
     assert done.stdout == "[]\n"
 
 
+def test_a_running_program_sees_what_another_one_has_changed(tmp_path: Path, ring: MemoryKeyring) -> None:
+    (tmp_path / "settings.toml").write_text('drafter = "remote:office"\n')
+    running, command = service(tmp_path), service(tmp_path)
+    assert running.states() == []
+
+    command.add(OFFICE, input_price=0.5, output_price=2.0)
+    assert running.destinations() == ("llm.example",)
+    assert running.price("office") == (0.5, 2.0)
+    assert running.resolve("drafter") == RemotePlace("office", OFFICE)
+
+    command.enable("office", False)
+    assert running.destinations() == ()
+    with pytest.raises(ModelError, match="turned off"):
+        running.open(RemotePlace("office", OFFICE), threading.Event())
+
+    moved = Endpoint("office", "https://other.example/v1", "big-70b")
+    command.remove("office")
+    with pytest.raises(KnownError, match="no endpoint"):
+        running.resolve("drafter")
+    command.add(moved)
+    assert running.resolve("drafter") == RemotePlace("office", moved)
+
+    (tmp_path / "settings.toml").write_text("remotes = 3\n")
+    with pytest.raises(KnownError, match="can't be used"):
+        running.resolve("drafter")
+
+
+def test_who_stands_in_is_set_or_the_starter(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text('drafter = "remote:office"\nlocal_verifier = "mine"\n')
+
+    assert service(tmp_path).local("verifier") == Path("/models/mine")
+    assert service(tmp_path).local("drafter") == Path("/models/starter.gguf")
+
+
+def test_a_connection_to_where_an_endpoint_was_before_is_closed() -> None:
+    closed: list[str] = []
+
+    class Connected:
+        def __init__(self, url: str) -> None:
+            self.url = url
+
+        def close(self) -> None:
+            closed.append(self.url)
+
+    def connect(place: object, cancel: CancelToken, at_most: int) -> LanguageModel:
+        assert isinstance(place, RemotePlace)
+        assert place.endpoint is not None
+        return Connected(place.endpoint.url)  # type: ignore[return-value]
+
+    pool = ModelPool(connect)
+    before = RemotePlace("office", OFFICE)
+    pool.get(before, "verifier", threading.Event())
+    pool.release([before])
+    pool.get(before, "verifier", threading.Event())
+    pool.release([before])
+    assert closed == []
+    pool.get(RemotePlace("office", Endpoint("office", "https://b.example/v1", "m")), "x", threading.Event())
+    assert closed == [OFFICE.url]
+    pool.close()
+
+
 # -- the commands -----------------------------------------------------------------------------------------------------
 
 
@@ -305,7 +366,47 @@ def test_the_real_server_check_closes_its_connection(
     tmp_path: Path, ring: MemoryKeyring, server: ChatServer
 ) -> None:
     file = tmp_path / "settings.toml"
-    remotes = RemoteService(file, Settings(), KeyringKeys({}), open_remote, local)
+    remotes = RemoteService(file, LiveSettings(file), KeyringKeys({}), open_remote, local)
     remotes.add(Endpoint("office", server.url, "small-3b"))
     assert all(f.status != "problem" for f in remotes.check("office", threading.Event()))
     assert not [t for t in threading.enumerate() if t.name == "remote office"]
+
+
+def test_the_hubs_token_is_kept_by_the_hubs_address_and_in_no_file(
+    tmp_path: Path, ring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("HF_TOKEN", "HF_ENDPOINT"):
+        monkeypatch.delenv(name, raising=False)
+    assert "in the keyring" in run(tmp_path, "models", "token", stdin="hf_secret\n")
+    assert HubToken({}).find() == "hf_secret"
+    assert HubToken({"HF_ENDPOINT": "https://mirror.example"}).find() == "", "a mirror does not get it"
+    assert HubToken({"HF_TOKEN": "other"}).find() == "", "the variable wins: huggingface_hub reads it itself"
+    assert "no token" in run(tmp_path, "models", "token", stdin="two words\n", code=1)
+    for file in tmp_path.rglob("*"):
+        assert not file.is_file() or b"hf_secret" not in file.read_bytes(), file
+    run(tmp_path, "models", "token", "--forget")
+    assert ring.kept == {}
+
+
+def test_a_collection_is_kept_here_by_the_command(tmp_path: Path) -> None:
+    assert "no collection ‘Private’" in run(
+        tmp_path, "library", "--collection", "Private", "--local-only", "on", code=1
+    )
+    assert "Name it" in run(tmp_path, "library", "--local-only", "on", code=1)
+    (tmp_path / "settings.toml").write_text('local_only = ["Private"]\n')
+    assert json.loads(run(tmp_path, "library", "--json"))["local_only"] == ["Private"]
+    said = run(tmp_path, "library", "--collection", "Private", "--local-only", "off", "--json")
+    assert json.loads(said) == {"local_only": []}
+
+
+def test_doctor_says_the_endpoints_without_asking_them(
+    tmp_path: Path, ring: MemoryKeyring, server: ChatServer
+) -> None:
+    add = ("models", "remote", "add", "office", "--url", server.url, "--model", "m")
+    run(tmp_path, *add, "--input-price", "0.5", "--output-price", "2")
+    listed = json.loads(run(tmp_path, "models", "remote", "list", "--json"))["remotes"]
+    assert (listed[0]["input_price"], listed[0]["output_price"]) == (0.5, 2.0)
+    found = CliRunner().invoke(app, ["--home", str(tmp_path), "doctor", "--json"])
+    said = [f["text"] for f in json.loads(found.stdout)["findings"] if f["area"] == "endpoint"]
+    assert said == [f"office: m at {server.url}, on (not contacted)"]
+    assert server.requests == []

@@ -12,10 +12,10 @@ from variorum import __version__
 from variorum.cli import contract
 from variorum.cli.evaluating import eval_app
 from variorum.cli.indexing import print_index, run_index, watch_folders
-from variorum.cli.remotes import check_remotes, remote_app
+from variorum.cli.models import models_app
+from variorum.cli.sending import Switch, print_preview, print_sent, set_local_only
 from variorum.cli.session import Home, cancel_on_interrupt, open_services
 from variorum.cli.terminal import (
-    DownloadReport,
     ask_password,
     err,
     out,
@@ -27,7 +27,7 @@ from variorum.cli.terminal import (
 from variorum.domain.answers import Answer, AnswerStatus, Mode
 from variorum.domain.documents import Document, DocumentStatus, Scope
 from variorum.domain.errors import Cancelled, KnownError, VariorumError
-from variorum.domain.events import AskEvent, Failed
+from variorum.domain.events import AskEvent, Failed, SentToEndpoint
 from variorum.services.contract import AskOptions, ExportFormat, Services
 
 app = typer.Typer(
@@ -38,9 +38,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=False,
 )
-models_app = typer.Typer(help="Models on this machine and how to get them.", no_args_is_help=True)
 app.add_typer(models_app, name="models")
-models_app.add_typer(remote_app, name="remote")
 app.add_typer(eval_app, name="eval")
 
 DEFAULT_COLLECTION = "Library"
@@ -119,15 +117,28 @@ def index(
 
 
 @app.command()
-def library(collection: CollectionOption = None, as_json: JsonFlag = False) -> None:
+def library(
+    collection: CollectionOption = None,
+    local_only: Annotated[
+        Switch | None,
+        typer.Option(
+            "--local-only", help="Whether the collection never leaves this machine, whatever is chosen."
+        ),
+    ] = None,
+    as_json: JsonFlag = False,
+) -> None:
     """List the documents with their status."""
     with open_services() as services:
+        if local_only is not None:
+            set_local_only(services, collection, local_only is Switch.ON, as_json)
+            return
         documents = services.library.documents(collection)
         if as_json:
             print_json(
                 {
                     "documents": [contract.document_json(d) for d in documents],
                     "collections": services.library.collections(),
+                    "local_only": list(services.privacy.local_only()) if services.privacy else [],
                 }
             )
             return
@@ -232,6 +243,10 @@ def ask(
         str | None, typer.Option("--verifier", help="Model id, GGUF file or remote:NAME.")
     ] = None,
     seed: Annotated[int, typer.Option("--seed", help="Seed for sampling.")] = 0,
+    preview: Annotated[
+        bool,
+        typer.Option("--preview", help="Show exactly what would be sent to endpoints, and send nothing."),
+    ] = False,
     follows: Annotated[
         str,
         typer.Option(
@@ -243,12 +258,39 @@ def ask(
     as_json: JsonFlag = False,
 ) -> None:
     """Answer a question: drafts in parallel, verified, cited, compared."""
+    if preview:
+        with open_services() as services, cancel_on_interrupt() as cancel:
+            options = _options(
+                services, collection, document, mode, drafts, k, drafter, verifier, seed, follows
+            )
+            print_preview(services.ask.preview(question, options, cancel), as_json)
+        return
     if as_json:
         code = _ask_json(question, collection, document, mode, drafts, k, drafter, verifier, seed, follows)
         raise typer.Exit(code)
     with open_services() as services:
         options = _options(services, collection, document, mode, drafts, k, drafter, verifier, seed, follows)
         _ask_shown(services, question, options)
+
+
+@app.command()
+def verify(
+    answer_id: Annotated[str, typer.Argument(help="The stored answer.", metavar="ANSWER_ID")],
+    verifier: Annotated[
+        str | None, typer.Option("--verifier", help="Model id, GGUF file or remote:NAME.")
+    ] = None,
+    as_json: JsonFlag = False,
+) -> None:
+    """Verify a stored answer that was left unverified because a server failed."""
+    from variorum.cli.asking import AskReport, print_answer
+
+    with open_services() as services, cancel_on_interrupt() as cancel:
+        with AskReport(err) as report:
+            answer = services.ask.verify(answer_id, verifier, report, cancel)
+        if as_json:
+            print_json(contract.answer_json(answer))
+        else:
+            print_answer(out, answer)
 
 
 def _ask_shown(services: Services, question: str, options: AskOptions) -> Answer:
@@ -280,6 +322,8 @@ def _ask_json(
     from variorum.composition import build
 
     def note(event: AskEvent) -> None:
+        if isinstance(event, SentToEndpoint):
+            print_sent(event)
         if err.is_terminal and not isinstance(event, Failed):
             err.print(f"[dim]{type(event).__name__} {event.at_ms:.0f} ms[/]", end="\r")
 
@@ -374,63 +418,6 @@ def doctor(as_json: JsonFlag = False) -> None:
                 print_finding(finding)
         if any(f.status == "problem" for f in findings):
             raise typer.Exit(1)
-
-
-@models_app.command("list")
-def models_list(as_json: JsonFlag = False) -> None:
-    """List models: what is here, what can be fetched."""
-    with open_services() as services:
-        states = services.models.states()
-        if as_json:
-            rows = [
-                {
-                    "id": s.id,
-                    "name": s.name,
-                    "role": s.role,
-                    "bytes": s.bytes,
-                    "licence": s.licence,
-                    "path": None if s.path is None else str(s.path),
-                    "note": s.note,
-                }
-                for s in states
-            ]
-            print_json({"models": rows})
-            return
-        for state in states:
-            here = "[green]here[/]  " if state.path else "[dim]absent[/]"
-            size = f"{state.bytes / 1e9:.2f} GB" if state.bytes else ""
-            out.print(
-                f"{here} [bold]{plain(state.id)}[/] {size} {plain(state.licence)} · {plain(state.role)}"
-            )
-            if state.note:
-                out.print(f"       {plain(state.note)}")
-
-
-@models_app.command("pull")
-def models_pull(
-    ids: Annotated[
-        list[str] | None, typer.Argument(help="Catalogue ids; none: the starter models.", metavar="[ID...]")
-    ] = None,
-) -> None:
-    """Fetch models: resumed after a break, checked by sha256."""
-    with open_services() as services, cancel_on_interrupt() as cancel:
-        wanted = ids or [state.id for state in services.models.missing_starters()]
-        if not wanted:
-            err.print("The starter models are here.")
-        with DownloadReport() as report:
-            for model_id in wanted:
-                path = services.models.pull(model_id, report, cancel)
-                out.print(f"{model_id}: {path}", markup=False)
-
-
-@models_app.command("check")
-def models_check(as_json: JsonFlag = False) -> None:
-    """Connect to the enabled endpoints and say what works there."""
-    with open_services() as services:
-        names = [state.endpoint.name for state in services.remotes.states() if state.enabled]
-        if not names and not as_json:
-            err.print("There is no enabled endpoint. See: variorum models remote list")
-        check_remotes(services, names, as_json)
 
 
 def run() -> int:

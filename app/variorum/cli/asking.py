@@ -13,6 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from variorum.cli.sending import print_sent
 from variorum.cli.terminal import plain, printable
 from variorum.domain.answers import Answer, AnswerStatus, Citation, Draft, Round, Verdict
 from variorum.domain.documents import Passage
@@ -29,6 +30,7 @@ from variorum.domain.events import (
     Retrieved,
     Rewritten,
     Searched,
+    SentToEndpoint,
 )
 from variorum.services.contract import ModelInUse
 from variorum.services.first_answer import heading, others, why_changed
@@ -80,6 +82,8 @@ class AskReport:
     def _take(self, event: AskEvent) -> None:
         if isinstance(event, ModelLoading):
             self._say(f"Loading {event.role}: {event.name}")
+        elif isinstance(event, SentToEndpoint):
+            print_sent(event)
         elif isinstance(event, Notice):
             self._console.print(plain(event.text), style="yellow", highlight=False)
         elif isinstance(event, Rewritten):

@@ -46,16 +46,22 @@ def add(
     plain_http: Annotated[
         bool, typer.Option("--plain-http", help="Allow http, without encryption, to another machine.")
     ] = False,
+    input_price: Annotated[
+        float, typer.Option("--input-price", min=0, help="Cost of a million tokens sent, in your currency.")
+    ] = 0.0,
+    output_price: Annotated[
+        float, typer.Option("--output-price", min=0, help="Cost of a million tokens that it writes.")
+    ] = 0.0,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
 ) -> None:
     """Add a model on a server and allow sending text to it."""
     with open_services() as services:
         endpoint = Endpoint(name, url, model, max_concurrent=max_concurrent, plain_http=plain_http)
-        key = _read_key() if key_stdin else ""
+        key = read_secret("key") if key_stdin else ""
         _say_what_is_sent(endpoint)
         if not yes and not key_stdin and sys.stdin.isatty():
             typer.confirm("Add it and allow this?", abort=True, err=True)
-        services.remotes.add(endpoint, key)
+        services.remotes.add(endpoint, key, input_price=input_price, output_price=output_price)
         out.print(
             f"Added {endpoint}. Use it: --drafter remote:{name}, --verifier remote:{name}", markup=False
         )
@@ -111,7 +117,7 @@ def disable(name: Name) -> None:
 def key(name: Name) -> None:
     """Put an endpoint's key, typed or from stdin, into the keyring."""
     with open_services() as services:
-        services.remotes.set_key(name, _read_key())
+        services.remotes.set_key(name, read_secret("key"))
         out.print(f"{name}: the key is in the keyring", markup=False)
 
 
@@ -158,14 +164,14 @@ def _say_what_is_sent(endpoint: Endpoint) -> None:
         err.print("The connection is not encrypted: whoever is on the way can read it.", style="yellow")
 
 
-def _read_key() -> str:
-    """The key from stdin; typed unseen where stdin is a terminal."""
+def read_secret(what: str) -> str:
+    """A key or token from stdin; typed unseen where stdin is a terminal. Raises KnownError if there is none."""
     if sys.stdin.isatty():
-        found = str(typer.prompt("Key", hide_input=True, err=True)).strip()
+        found = str(typer.prompt(what.capitalize(), hide_input=True, err=True)).strip()
     else:
         found = sys.stdin.readline().strip()
     if not found:
-        raise KnownError("There is no key on stdin.", "Pipe it in, or type it in a terminal.")
+        raise KnownError(f"There is no {what} on stdin.", "Pipe it in, or type it in a terminal.")
     return found
 
 
@@ -178,4 +184,6 @@ def _row(state: RemoteState) -> dict[str, object]:
         "enabled": state.enabled,
         "max_concurrent": endpoint.max_concurrent,
         "key_variable": endpoint.key_variable,
+        "input_price": state.input_price or None,
+        "output_price": state.output_price or None,
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 
 class ModelKind(StrEnum):
@@ -21,6 +21,7 @@ class Role(StrEnum):
     DRAFTER = "drafter"
     VERIFIER = "verifier"
     EMBEDDER = "embedder"
+    RERANKER = "reranker"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,32 @@ class PackagePlace:
 
 
 @dataclass(frozen=True, slots=True)
+class Architecture:
+    """The numbers that a model's memory follows from, as in a GGUF's header. width: of the embedding."""
+
+    layers: int
+    heads: int
+    heads_kv: int
+    head_size: int
+    width: int
+    vocabulary: int
+    context: int
+
+
+@dataclass(frozen=True, slots=True)
+class FoundModel:
+    """A model file that another program has put on this machine.
+
+    program: which ('Ollama', 'LM Studio', ...). name: as that program calls it. path: the file, never changed by us.
+    """
+
+    program: str
+    name: str
+    path: Path
+    bytes: int
+
+
+@dataclass(frozen=True, slots=True)
 class CatalogueModel:
     """An entry of the catalogue.
 
@@ -72,6 +99,10 @@ class CatalogueModel:
     starter: 'default' or 'tiny' if it is one of the models a new installation begins with, else ''.
     about_bytes: rough size of a suggestion's file. note: what a person should know.
     where: a suggestion's publisher and repository, as far as known.
+    repository, file_names: a suggestion's place on the hub, as public sources name it; not checked by us.
+    accept_at: where its licence must be accepted before it can be fetched, '' if it need not be.
+    languages: ISO 639-1 codes, 'many' for more than a dozen. template: kind of its chat template, '' if it has none.
+    architecture: None where it is not known.
     """
 
     id: str
@@ -89,6 +120,12 @@ class CatalogueModel:
     about_bytes: int = 0
     where: str = ""
     note: str = ""
+    repository: str = ""
+    file_names: tuple[str, ...] = ()
+    accept_at: str = ""
+    languages: tuple[str, ...] = ()
+    template: str = ""
+    architecture: Architecture | None = None
 
     @property
     def bytes(self) -> int:
@@ -100,7 +137,7 @@ class CatalogueModel:
         """Where it lies below the models folder: a file for a GGUF, a folder for an embedder."""
         if self.kind is ModelKind.GGUF:
             return PurePosixPath("gguf", self.files[0].path if self.files else f"{self.id}.gguf")
-        return PurePosixPath("embedders", self.id)
+        return PurePosixPath("rerankers" if self.roles == (Role.RERANKER,) else "embedders", self.id)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from variorum.domain.errors import KnownError
 PREFIX = "remote:"
 """A model choice that begins so names an endpoint."""
 
+_SIZE = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?)b(?![a-z])", re.IGNORECASE)
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 
 
@@ -61,7 +62,7 @@ class Endpoint:
     @property
     def is_loopback(self) -> bool:
         """Whether the server is this machine itself."""
-        return _is_loopback(self.host)
+        return is_loopback(self.host)
 
     @property
     def key_variable(self) -> str:
@@ -89,17 +90,24 @@ class Endpoint:
                 f"The address of the endpoint ‘{self.name}’ holds more than a place.",
                 "Leave out user, password and everything from ? or # on; keys are kept in the keyring.",
             )
-        if parts.scheme == "http" and not (self.plain_http or _is_loopback(parts.hostname or "")):
+        if parts.scheme == "http" and not (self.plain_http or is_loopback(parts.hostname or "")):
             raise KnownError(
                 f"The endpoint ‘{self.name}’ would send your text over the network without encryption.",
                 "Use an https address; or, if you trust the network, add it again with --plain-http.",
             )
 
 
-def _is_loopback(host: str) -> bool:
+def is_loopback(host: str) -> bool:
+    """Whether a host name or address is this machine itself."""
     if host.casefold() == "localhost":
         return True
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def parameters_in_name(model: str) -> int:
+    """A model's parameters as its name says them ('Qwen3-8B'); 0 if it does not."""
+    named = _SIZE.search(model)
+    return int(float(named[1]) * 1e9) if named else 0

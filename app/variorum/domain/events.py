@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 
 from variorum.domain.answers import Answer, Citation, Claim, Disagreement, Draft, Mode, Round
 from variorum.domain.documents import Document, Passage
@@ -145,6 +146,23 @@ class AnswerToken:
 
 
 @dataclass(frozen=True, slots=True)
+class SentToEndpoint:
+    """What the question has sent to an endpoint, once it has ended; before Answered or Failed.
+
+    name, host: where. requests: how many. sent, written: tokens, as the server counted them, else estimated.
+    cost: by the prices that the person gave, in their currency; None if none was given.
+    """
+
+    name: str
+    host: str
+    requests: int
+    sent: int
+    written: int
+    cost: float | None
+    at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
 class Answered:
     """The end: the whole answer (answered or not_found), already stored."""
 
@@ -176,6 +194,7 @@ AskEvent = (
     | Provisional
     | Disagreed
     | AnswerToken
+    | SentToEndpoint
     | Answered
     | Failed
 )
@@ -239,7 +258,11 @@ IndexEvent = FileChanged | IndexProgress | IndexFinished
 
 @dataclass(frozen=True, slots=True)
 class DownloadProgress:
-    """model: catalogue id. received, total: bytes. source: 'hub' or 'package index'. rate: bytes/s. note: in words."""
+    """How far a download is.
+
+    model: catalogue id, or the file's name. received, total: bytes. source: 'hub', 'package index', 'copy' or a host.
+    rate: bytes/s. note: in words.
+    """
 
     model: str
     received: int
@@ -247,6 +270,39 @@ class DownloadProgress:
     source: str
     rate: float
     note: str = ""
+
+    @property
+    def seconds_left(self) -> float | None:
+        """At the rate of the last seconds; None while that is unknown."""
+        if self.rate <= 0.0 or not self.total:
+            return None
+        return max(0, self.total - self.received) / self.rate
+
+
+class DownloadStatus(StrEnum):
+    """Where a download in the background stands."""
+
+    WAITING = "waiting"
+    RUNNING = "running"
+    PAUSED = "paused"
+    FAILED = "failed"
+    DONE = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class DownloadState:
+    """A download in the background.
+
+    progress: the last that was heard, None before the first. message, advice: why it failed. path: where the model
+    is once it is done.
+    """
+
+    model: str
+    status: DownloadStatus
+    progress: DownloadProgress | None = None
+    message: str = ""
+    advice: str = ""
+    path: str = ""
 
 
 @dataclass(frozen=True, slots=True)

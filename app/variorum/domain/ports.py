@@ -223,6 +223,7 @@ class PromptScore:
     choice_logprobs: natural-log probability of each choice (of its first token, the spellings with and without a
     leading space added up) under the full distribution at the reply's first position; None if the engine can't give
     them.
+    said: where it can't, the verdict in a word: 'yes', 'no' or 'unsure'; 'failed' if it could not be asked; else ''.
     """
 
     span_logprobs: tuple[float, ...] | None
@@ -230,6 +231,7 @@ class PromptScore:
     prompt_tokens: int
     reused_tokens: int
     ms: float
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
@@ -100,11 +100,21 @@ def answer_from(
         answer = _synthesised(run, writing, contested)
         if answer is not None:
             return answer
-    answer = _contested(run, groups, contested) if contested else _selected(groups[0])
+    answer = composed(run.citations.get, groups, contested)
     if begun is None or begun.writing is not None:
         run.mark_first_answer_token()
         run.sink(AnswerToken(answer.text, run.ms()))
     return answer
+
+
+def composed(
+    citation: Callable[[int], Citation], groups: Sequence[Sequence[Draft]], contested: Sequence[Disagreement]
+) -> AnswerText:
+    """The answer in the drafts' own words: each reading with its source where sources differ, else the best draft's.
+
+    groups: accepted drafts by reading, at least one.
+    """
+    return _contested(citation, groups, contested) if contested else _selected(groups[0])
 
 
 def left_out(run: Run, answer: AnswerText) -> str:
@@ -141,7 +151,9 @@ def _selected(members: Sequence[Draft]) -> AnswerText:
     return AnswerText(AnswerStatus.ANSWERED, claims, " ".join(c.text for c in claims), note)
 
 
-def _contested(run: Run, groups: Sequence[Sequence[Draft]], disputes: Sequence[Disagreement]) -> AnswerText:
+def _contested(
+    citation: Callable[[int], Citation], groups: Sequence[Sequence[Draft]], disputes: Sequence[Disagreement]
+) -> AnswerText:
     """Each reading with its source, in our own words around the drafts' values, so that nothing can be invented.
 
     What a longer answer says beside what is disputed comes first. That the sources differ is as sure as the less sure
@@ -155,7 +167,7 @@ def _contested(run: Run, groups: Sequence[Sequence[Draft]], disputes: Sequence[D
         every = tuple(dict.fromkeys(n for reading in dispute.readings for n in reading.citations))
         sides = []
         for reading in dispute.readings:
-            first = run.citations.get(reading.citations[0])
+            first = citation(reading.citations[0])
             dated = f" ({first.date[:4]})" if first.date else ""
             told = [c for d in reading.drafts for c in by_id[d].claims]
             support = max((c.support for c in told if c.text == reading.value), default=0.0) or max(

@@ -191,6 +191,8 @@ def judged(
         mass=verify.mass_on_choices(scored),
         writer=run.drafter_size,
     )
+    if scored is not None and scored.said:
+        draft = verify.by_word(draft, scored.said)
     if scored_with is not None:
         draft = replace(draft, reason=f"{draft.reason} Same answer and evidence as draft {scored_with}.")
     if written.fault:

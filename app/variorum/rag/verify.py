@@ -182,6 +182,31 @@ def measured(draft: Draft, attribution: Attribution, writer: int = 0) -> Judged:
     )
 
 
+def by_word(draft: Draft, said: str) -> Draft:
+    """Give a judged draft the verdict of a verifier that gave a word instead of probabilities.
+
+    said: as `PromptScore.said`. 'yes' accepts what has a cited sentence, 'no' rejects; with 'unsure' and 'failed' the
+    verdict on the cited sentence stays. The reason says what is missing.
+    """
+    if draft.verdict in (None, Verdict.NOT_FOUND) or not draft.citations or said not in _SAID:
+        return draft
+    verdict = {"yes": Verdict.ACCEPTED, "no": Verdict.REJECTED}.get(said, draft.verdict)
+    alone = (
+        f" {draft.verdict.value.capitalize()} on its cited sentence alone."
+        if said not in ("yes", "no")
+        else ""
+    )
+    return replace(draft, verdict=verdict, reason=f"{_SAID[said]}{alone}")
+
+
+_SAID = {
+    "yes": "The verifier says yes; it gives no probabilities, so there is no score.",
+    "no": "The verifier says no; it gives no probabilities, so there is no score.",
+    "unsure": "The verifier is unsure; it gives no probabilities, so there is no score.",
+    "failed": "Not verified: the verifier's server failed.",
+}
+
+
 def rank(drafts: Sequence[Draft]) -> list[Draft]:
     """Accepted drafts first, then rejected, then not found; within each by total score, best first."""
     order = {Verdict.ACCEPTED: 0, Verdict.REJECTED: 1, Verdict.NOT_FOUND: 2, None: 3}

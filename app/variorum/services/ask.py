@@ -9,6 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 
 from variorum.domain.answers import Answer
+from variorum.domain.documents import Scope
 from variorum.domain.errors import BugError, Cancelled, EmptyLibrary, KnownError
 from variorum.domain.events import Answered, AskSink, Failed
 from variorum.domain.ports import AnswerStore, CancelToken, Embedder, PassageIndex
@@ -17,9 +18,12 @@ from variorum.rag.follow_up import MOST_TURNS
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import Prompt, Turn, source_id
 from variorum.rag.run import PipelineOptions, Roles
-from variorum.services.contract import AskOptions, ModelInUse, ModelPlace
+from variorum.rag.verify_later import can_be_verified, verify_later
+from variorum.services.contract import AskOptions, ModelInUse, ModelPlace, Preview, RemotePlace
+from variorum.services.linking import Linking
 from variorum.services.loading import Planner, QuestionModels
 from variorum.services.pool import ModelPool
+from variorum.services.previewing import PreviewEnds, Recording
 from variorum.services.settings import FinalAnswer, Settings
 
 _log = logging.getLogger(__name__)
@@ -35,6 +39,7 @@ class AskService:
     embedder: called when a question is asked; raises ModelError while its model is not on this machine.
     plan: whether drafter and verifier fit in memory together; None: both are loaded and stay.
     calibrations: what is known of verifiers.
+    linking: what may be sent to servers, and who stands in for them; None where there are none.
     """
 
     index: PassageIndex
@@ -46,6 +51,7 @@ class AskService:
     settings: Settings
     plan: Planner | None = None
     calibrations: Calibrations = field(default_factory=Calibrations)
+    linking: Linking | None = None
 
     def ask(self, question: str, options: AskOptions, sink: AskSink, cancel: CancelToken) -> Answer:
         """Answer a question and store the answer; see `contract.Asking`."""
@@ -73,6 +79,71 @@ class AskService:
         sink(Answered(answer, at_ms()))
         return answer
 
+    def preview(self, question: str, options: AskOptions, cancel: CancelToken) -> Preview:
+        """Exactly what the question would send to endpoints; see `contract.Asking`."""
+        drafter, verifier = self._places(question.strip(), options)
+        wanted = pipeline_options(self.settings, options, self.calibrations, self._turns(options.follows))
+        notes: list[str] = []
+        if self.linking is not None:
+            drafter, verifier = self.linking.allowed(
+                options.scope, drafter, verifier, notes.append, self._earlier_sources(options.follows)
+            )
+        if self.linking is None or not any(isinstance(p, RemotePlace) for p in (drafter, verifier)):
+            return Preview((), (*notes, "Nothing leaves this machine."))
+        recording = Recording(self.linking.privacy, self.pool.facts)
+        models = QuestionModels(
+            self.pool,
+            self.plan,
+            drafter,
+            verifier,
+            sink=lambda _: None,
+            at_ms=lambda: 0.0,
+            cancel=cancel,
+            link=lambda place, role, _: recording.model(place, role),
+        )
+        try:
+            pipeline = Pipeline(self.index, self.embedder(), lambda: models.load(wanted.mode), self.prompts)
+            pipeline.ask(question.strip(), wanted, lambda _: None, cancel)
+        except PreviewEnds:
+            pass
+        finally:
+            models.close()
+        return recording.preview()
+
+    def verify(self, answer_id: str, verifier: str | None, sink: AskSink, cancel: CancelToken) -> Answer:
+        """Verify a stored answer's drafts now, and store what comes of it; see `contract.Asking`."""
+        started = time.perf_counter()
+
+        def at_ms() -> float:
+            return (time.perf_counter() - started) * 1000.0
+
+        answer = self.answers.load(answer_id)
+        if answer is None:
+            raise KnownError(f"There is no answer {answer_id}.", "It may have been deleted; ask again.")
+        if not any(can_be_verified(draft) for draft in answer.drafts):
+            raise KnownError("This answer has no draft that cites something.", "Ask again.")
+        place = self.resolve("verifier", verifier)
+        links = None
+        if self.linking is not None:
+            links = self.linking.question(sink, at_ms, cancel)
+            scope = Scope(None, frozenset(citation.document_id for citation in answer.citations))
+            sources = self._earlier_sources(answer_id)
+            place, _ = self.linking.allowed(scope, place, place, links.say, sources)
+        link = links.link if links else None
+        models = QuestionModels(
+            self.pool, None, place, place, sink=sink, at_ms=at_ms, cancel=cancel, link=link
+        )
+        try:
+            verified = verify_later(answer, models.load().verifier, self.prompts["verify"], cancel)
+            verified = links.noted(verified) if links else verified
+        finally:
+            models.close()
+            if links:
+                links.tell_use()
+                links.close()
+        self.answers.save(verified)
+        return verified
+
     def recent(self, limit: int = 100) -> list[tuple[str, str, str]]:
         """(answer id, question, created) newest first."""
         return self.answers.recent(limit)
@@ -93,24 +164,44 @@ class AskService:
         cancel: CancelToken,
         at_ms: Callable[[], float],
     ) -> Answer:
-        if not question:
-            raise KnownError("The question is empty.", "Type a question.")
-        self._check_not_empty(options)
+        drafter, verifier = self._places(question, options)
         wanted = pipeline_options(self.settings, options, self.calibrations, self._turns(options.follows))
-        drafter = self.resolve("drafter", options.drafter)
-        verifier = self.resolve("verifier", options.verifier)
+        links = None
+        if self.linking is not None:
+            links = self.linking.question(sink, at_ms, cancel)
+            drafter, verifier = self.linking.allowed(
+                options.scope, drafter, verifier, links.say, self._earlier_sources(options.follows)
+            )
         models = QuestionModels(
-            self.pool, self.plan, drafter, verifier, sink=sink, at_ms=at_ms, cancel=cancel
+            self.pool,
+            self.plan,
+            drafter,
+            verifier,
+            sink=sink,
+            at_ms=at_ms,
+            cancel=cancel,
+            link=links.link if links else None,
         )
         loader = ThreadPoolExecutor(1, thread_name_prefix="model-load")
         try:
             # Models load while passages are retrieved
             loading: Future[Roles] = loader.submit(models.load, wanted.mode)
             pipeline = Pipeline(self.index, self.embedder(), loading.result, self.prompts)
-            return pipeline.ask(question, wanted, sink, cancel)
+            answer = pipeline.ask(question, wanted, sink, cancel)
+            return links.noted(answer) if links else answer
         finally:
             loader.shutdown(wait=True)
             models.close()
+            if links:
+                links.tell_use()
+                links.close()
+
+    def _places(self, question: str, options: AskOptions) -> tuple[ModelPlace, ModelPlace]:
+        """The drafter's and the verifier's. Raises KnownError: nothing can be asked."""
+        if not question:
+            raise KnownError("The question is empty.", "Type a question.")
+        self._check_not_empty(options)
+        return self.resolve("drafter", options.drafter), self.resolve("verifier", options.verifier)
 
     def _turns(self, follows: str) -> tuple[Turn, ...]:
         """The last turns of the conversation that ends with this answer, oldest first."""
@@ -125,6 +216,26 @@ class AskService:
             turns.insert(0, Turn(answer.asked_as or answer.question, answer.text, tuple(sources)))
             follows = answer.follows
         return tuple(turns)
+
+    def _earlier_sources(self, follows: str) -> tuple[str, ...]:
+        """The documents that the conversation so far has looked at: what is asked next may repeat any of it.
+
+        '0', which is no document, for what has been removed since.
+        """
+        sources: dict[str, None] = {}
+        seen: set[str] = set()
+        while follows and follows not in seen:
+            seen.add(follows)
+            answer = self.answers.load(follows)
+            if answer is None:
+                break
+            found = self.index.passages(answer.passages)
+            sources |= dict.fromkeys(source_id(c.document_id) for c in answer.citations)
+            sources |= dict.fromkeys(source_id(p.chunk.document_id) for p in found.values())
+            if len(found) < len(set(answer.passages)):
+                sources["0"] = None
+            follows = answer.follows
+        return tuple(sources)
 
     def _check_not_empty(self, options: AskOptions) -> None:
         if self.index.passage_count(options.scope):

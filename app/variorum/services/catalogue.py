@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
+from dataclasses import fields
 from enum import StrEnum
 from pathlib import Path, PurePosixPath
 from typing import Any, TypeVar
 
 from variorum.domain.catalogue import (
+    Architecture,
     Catalogue,
     CatalogueModel,
     HubPlace,
@@ -23,6 +25,9 @@ _Choice = TypeVar("_Choice", bound=StrEnum)
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _SHA256 = re.compile(r"[0-9a-f]{64}")
 _COMMIT = re.compile(r"[0-9a-f]{40}")
+_REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
+_LANGUAGE = re.compile(r"[a-z]{2}|many")
+_TEMPLATE = re.compile(r"chatml|llama-3|granite|mistral|harmony|gemma|phi|own")
 
 
 class _Wrong(Exception):
@@ -58,7 +63,8 @@ def load_catalogue(path: Path) -> Catalogue:
 def _model(entry: dict[str, Any]) -> CatalogueModel:
     known = {
         "id", "name", "kind", "roles", "licence", "file", "hub", "packages", "confirmed", "starter", "parameters",
-        "quantization", "about_bytes", "where", "note",
+        "quantization", "about_bytes", "where", "note", "repository", "file_names", "accept_at", "languages",
+        "template", "architecture",
     }  # fmt: skip
     if unknown := set(entry) - known:
         raise _Wrong(f"unknown field '{min(unknown)}'")
@@ -78,11 +84,27 @@ def _model(entry: dict[str, Any]) -> CatalogueModel:
         about_bytes=_count(entry, "about_bytes") if "about_bytes" in entry else 0,
         where=str(entry.get("where", "")),
         note=str(entry.get("note", "")),
+        repository=_text(entry, "repository", _REPOSITORY) if "repository" in entry else "",
+        file_names=tuple(_file_name(name) for name in _list(entry, "file_names"))
+        if "file_names" in entry
+        else (),
+        accept_at=_text(entry, "accept_at") if "accept_at" in entry else "",
+        languages=tuple(_language(code) for code in _list(entry, "languages")),
+        template=_text(entry, "template", _TEMPLATE) if "template" in entry else "",
+        architecture=_architecture(_table(entry["architecture"], "architecture"))
+        if "architecture" in entry
+        else None,
     )
     if not model.roles:
         raise _Wrong("it has no role")
-    if (model.kind is ModelKind.SENTENCE_TRANSFORMERS) != (model.roles == (Role.EMBEDDER,)):
+    if (model.kind is ModelKind.SENTENCE_TRANSFORMERS) != (
+        model.roles in ((Role.EMBEDDER,), (Role.RERANKER,))
+    ):
         raise _Wrong("its roles do not suit its kind")
+    if not model.languages:
+        raise _Wrong("it names no language")
+    if (model.kind is ModelKind.GGUF) != bool(model.template):
+        raise _Wrong("a GGUF has a 'template', and nothing else has one")
     if model.kind is ModelKind.GGUF and len(model.files) > 1:
         raise _Wrong("a GGUF is one file")
     if model.confirmed and (not model.files or (model.hub is None and model.packages is None)):
@@ -101,9 +123,26 @@ def _file(table: dict[str, Any]) -> ModelFile:
 
 
 def _hub(table: dict[str, Any]) -> HubPlace:
-    return HubPlace(
-        _text(table, "repository", re.compile(r"[\w.-]+/[\w.-]+")), _text(table, "revision", _COMMIT)
-    )
+    return HubPlace(_text(table, "repository", _REPOSITORY), _text(table, "revision", _COMMIT))
+
+
+def _file_name(name: object) -> str:
+    if not isinstance(name, str) or not re.fullmatch(r"[\w.-]+\.gguf", name):
+        raise _Wrong(f"'file_names' has a name that is no GGUF's: '{name}'")
+    return name
+
+
+def _language(code: object) -> str:
+    if not isinstance(code, str) or not _LANGUAGE.fullmatch(code):
+        raise _Wrong(f"'languages' has an unknown value '{code}'")
+    return code
+
+
+def _architecture(table: dict[str, Any]) -> Architecture:
+    names = {field.name for field in fields(Architecture)}
+    if unknown := set(table) - names:
+        raise _Wrong(f"unknown field 'architecture.{min(unknown)}'")
+    return Architecture(**{name: _count(table, name) for name in names})
 
 
 def _packages(table: dict[str, Any]) -> PackagePlace:

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Protocol
 
 from variorum.domain.answers import Answer, Conversation, Judgement, Mode
+from variorum.domain.catalogue import FoundModel
 from variorum.domain.documents import Document, PageText, Passage, Rectangle, RenderedPage, Scope
 from variorum.domain.endpoint import PREFIX, Endpoint
-from variorum.domain.events import AskSink, DownloadSink, IndexFinished, IndexSink
+from variorum.domain.events import AskSink, DownloadSink, DownloadState, IndexFinished, IndexSink
+from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken
 from variorum.services.evaluation.contract import Evaluating
 
@@ -37,9 +39,13 @@ class AskOptions:
 
 @dataclass(frozen=True, slots=True)
 class RemotePlace:
-    """Where a model on a server is: the name of its endpoint in the settings."""
+    """Where a model on a server is: the name of its endpoint in the settings.
+
+    endpoint: as it was when it was chosen: a connection to another address is another place.
+    """
 
     name: str
+    endpoint: Endpoint | None = None
 
     @property
     def stem(self) -> str:
@@ -58,6 +64,10 @@ class ModelState:
     id: catalogue id, or the path of a GGUF added by hand. role: 'drafter and verifier', 'embedder', ...
     path: where it is; None if not here. loaded: in memory now. device: where it runs, '' if not loaded.
     prefill, decode: tokens per second measured so far, 0.0 if unknown.
+    can_fetch: `pull` fetches it; else it is a suggestion or was added. repository, file_names: a suggestion's place on
+    the hub. accept_at: where its licence must be accepted first, '' if it need not be. languages: ISO 639-1 codes, or
+    'many'. template: kind of its chat template. memory_bytes: all it needs at a context of 8,192 tokens with the M
+    drafts of the settings; 0 if unknown.
     """
 
     id: str
@@ -71,6 +81,23 @@ class ModelState:
     device: str = ""
     prefill: float = 0.0
     decode: float = 0.0
+    can_fetch: bool = False
+    repository: str = ""
+    file_names: tuple[str, ...] = ()
+    accept_at: str = ""
+    languages: tuple[str, ...] = ()
+    template: str = ""
+    memory_bytes: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """What removing a model does. deletes: its files are deleted; else it is only taken off the list. bytes: freed."""
+
+    id: str
+    path: Path
+    deletes: bool
+    bytes: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +127,21 @@ class Asking(Protocol):
         """Answer and store. The last event is Answered or Failed.
 
         Raises KnownError (after Failed was sent) with what happened and what to do; Cancelled when stopped.
+        """
+        ...
+
+    def verify(self, answer_id: str, verifier: str | None, sink: AskSink, cancel: CancelToken) -> Answer:
+        """Verify the drafts of a stored answer now, and store the answer that comes of it under the same id.
+
+        For answers that were left unverified because a server failed. verifier: as in AskOptions. The sink hears of
+        loading and sending only. Raises KnownError, Cancelled; then the stored answer stays as it was.
+        """
+        ...
+
+    def preview(self, question: str, options: AskOptions, cancel: CancelToken) -> Preview:
+        """Exactly what the question would send to endpoints; sends nothing and stores nothing.
+
+        Drafts are written for it where the drafter is on this machine. Raises KnownError, Cancelled.
         """
         ...
 
@@ -284,13 +326,78 @@ class Models(Protocol):
         """Fetch and check a model. Resumes what was broken off. Raises DownloadFailed, Cancelled."""
         ...
 
+    def pull_url(self, url: str, sha256: str, sink: DownloadSink, cancel: CancelToken) -> ModelState:
+        """Fetch a GGUF from an https address; sha256: '' where none is known. Raises DownloadFailed, Cancelled."""
+        ...
+
+    def set_token(self, token: str) -> None:
+        """Put the person's token for the hub into the keyring; '' removes it. Raises KnownError."""
+        ...
+
+    def find(self) -> list[FoundModel]:
+        """Models that other programs have on this machine and that are not in the list yet; changes nothing."""
+        ...
+
+    def add(
+        self, path: Path, sink: DownloadSink, cancel: CancelToken, *, copy: bool = False
+    ) -> list[ModelState]:
+        """Bring a GGUF, an embedder's folder, or all GGUFs below a folder into the list, where they are.
+
+        copy: GGUFs are copied into the models folder instead. Raises ModelError, Cancelled.
+        """
+        ...
+
+    def removal(self, model_id: str) -> Removal:
+        """What `remove` would do. Raises ModelError: there is nothing to remove, or it is in use."""
+        ...
+
+    def remove(self, model_id: str) -> Removal:
+        """Take an added model off the list, or delete what Variorum fetched or copied. Raises ModelError."""
+        ...
+
+    def inspect(self, choice: str, drafts: int | None = None) -> Inspection:
+        """What a GGUF's header says and what this machine makes of it; loads nothing. Raises ModelError."""
+        ...
+
+    def probe(self, choice: str, drafts: int | None, cancel: CancelToken) -> Inspection:
+        """The same, with the speed measured now: loads it, computes for ten seconds at most. Raises ModelError."""
+        ...
+
+
+class BackgroundDownloads(Protocol):
+    """Downloads that go on while the person does something else. Any thread; returns at once.
+
+    A few run at a time, the others wait; a paused one keeps what has arrived.
+    """
+
+    def listen(self, sink: Callable[[DownloadState], None]) -> Callable[[], None]:
+        """Hear of every change, on whatever thread makes it; returns what ends that."""
+        ...
+
+    def states(self) -> list[DownloadState]: ...
+
+    def start(self, model_id: str) -> None:
+        """Start, or resume; without effect while it runs or waits."""
+        ...
+
+    def pause(self, model_id: str) -> None: ...
+
+    def forget(self, model_id: str) -> None:
+        """Take one that does not run off the list."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class RemoteState:
-    """An endpoint as a person sees it. enabled: text may be sent to it."""
+    """An endpoint as a person sees it. enabled: text may be sent to it.
+
+    input_price, output_price: of a million tokens sent, and written; 0 if not known.
+    """
 
     endpoint: Endpoint
     enabled: bool
+    input_price: float = 0.0
+    output_price: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,8 +422,10 @@ class Remotes(Protocol):
         """Other machines that a question is sent to, as the settings are; () where all stays on this one."""
         ...
 
-    def add(self, endpoint: Endpoint, key: str = "") -> None:
-        """Add and enable an endpoint; nothing is sent yet."""
+    def add(
+        self, endpoint: Endpoint, key: str = "", *, input_price: float = 0.0, output_price: float = 0.0
+    ) -> None:
+        """Add and enable an endpoint; nothing is sent yet. Prices: of a million tokens, 0 if not known."""
         ...
 
     def enable(self, name: str, enabled: bool) -> None:
@@ -336,6 +445,43 @@ class Remotes(Protocol):
         ...
 
 
+class Private(Protocol):
+    """Collections that never leave this machine. Any thread. All raise KnownError."""
+
+    def local_only(self) -> tuple[str, ...]: ...
+
+    def set_local_only(self, collection: str, on: bool) -> None:
+        """Takes effect at once, also in other programs with this home folder."""
+        ...
+
+    def kept_here(self, scope: Scope) -> tuple[str, ...]:
+        """Those that a question with this scope could find something in: such a question stays on this machine."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class OutgoingText:
+    """One request as it would be sent. endpoint, host: where. purpose: 'draft 1', 'verify 2', 'answer'.
+
+    messages: (role, text) in order. most_tokens: it may write at most.
+    """
+
+    endpoint: str
+    host: str
+    purpose: str
+    messages: tuple[tuple[str, str], ...]
+    most_tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a question would send. texts: exactly that; () where nothing leaves. notes: what else a person should know:
+    what can't be foreseen, and why nothing is sent where an endpoint was chosen."""
+
+    texts: tuple[OutgoingText, ...]
+    notes: tuple[str, ...] = ()
+
+
 @dataclass(slots=True)
 class Services:
     """Everything the window and the CLI use, built by composition. close() stops all threads and children."""
@@ -351,3 +497,5 @@ class Services:
     sample_question: str
     diagnose: Callable[[], list[Finding]]
     close: Callable[[], None]
+    downloads: BackgroundDownloads | None = None
+    privacy: Private | None = None

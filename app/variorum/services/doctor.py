@@ -13,7 +13,7 @@ import psutil
 from variorum.domain.documents import DocumentStatus
 from variorum.domain.errors import VariorumError
 from variorum.domain.ports import LibraryStore, LoadPlan, Placement
-from variorum.services.contract import Finding, Models
+from variorum.services.contract import Finding, Models, RemoteState
 from variorum.services.settings import Locations
 
 _PACKAGES = (
@@ -34,6 +34,7 @@ class Doctor:
     devices: what llama.cpp can compute on, in words, with whether it can offload.
     index_state: (whole, words) of the vector index against the database.
     placement: how drafter and verifier would be loaded now; None where one is not on this machine.
+    remotes: the endpoints; none is contacted. local_only: collections that never leave this machine.
     """
 
     locations: Locations
@@ -42,6 +43,8 @@ class Doctor:
     devices: Callable[[], Sequence[str]]
     index_state: Callable[[], tuple[bool, str]]
     placement: Callable[[], LoadPlan | None]
+    remotes: Callable[[], Sequence[RemoteState]] = tuple
+    local_only: Callable[[], Sequence[str]] = tuple
 
     def diagnose(self) -> list[Finding]:
         """All findings, in reading order."""
@@ -50,6 +53,7 @@ class Doctor:
             self._devices,
             self._models,
             self._placement,
+            self._endpoints,
             self._library,
             self._index,
             self._space,
@@ -101,6 +105,25 @@ class Doctor:
                     "Choose smaller models or set context_tokens in settings.toml.",
                 )
             )
+        return findings
+
+    def _endpoints(self) -> list[Finding]:
+        """What may be sent where; nobody is asked."""
+        findings = [
+            Finding(
+                "endpoint",
+                "ok",
+                f"{state.endpoint.name}: {state.endpoint.model} at {state.endpoint.url}, "
+                f"{'on' if state.enabled else 'off: nothing is sent to it'} (not contacted)",
+            )
+            for state in self.remotes()
+        ]
+        if not any(state.enabled for state in self.remotes()):
+            findings.append(Finding("endpoint", "ok", "no endpoint is on: questions stay on this machine"))
+        findings += [
+            Finding("endpoint", "ok", f"the collection ‘{name}’ never leaves this machine")
+            for name in self.local_only()
+        ]
         return findings
 
     def _library(self) -> list[Finding]:

@@ -11,11 +11,14 @@ from variorum.domain.errors import Cancelled, NotEnoughMemory
 from variorum.domain.events import AskSink, ModelLoading, Notice
 from variorum.domain.ports import CancelToken, LanguageModel, LoadPlan
 from variorum.rag.run import Later, Roles
-from variorum.services.contract import ModelPlace
+from variorum.services.contract import ModelPlace, RemotePlace
 from variorum.services.pool import ModelPool
 
 Planner = Callable[[Path, Path], LoadPlan]
 """(drafter, verifier) -> how they would be loaded now; raises ModelError, NotEnoughMemory if one does not fit alone."""
+
+Link = Callable[[RemotePlace, str, Callable[[], LanguageModel]], LanguageModel]
+"""(endpoint, role, connect) -> the server's model as the question uses it, or one that stands in for it."""
 
 
 class QuestionModels:
@@ -36,8 +39,13 @@ class QuestionModels:
         sink: AskSink,
         at_ms: Callable[[], float],
         cancel: CancelToken,
+        link: Link | None = None,
     ) -> None:
-        """plan: None where the models are not to be planned for: then both are loaded and stay."""
+        """plan: None where the models are not to be planned for: then both are loaded and stay.
+
+        link: how a server's model is used; None: as it is.
+        """
+        self._link = link
         self._pool = pool
         # A model on a server takes no memory here
         self._plan: Callable[[], LoadPlan] | None = None
@@ -137,6 +145,11 @@ class QuestionModels:
         return self._get(path, role)
 
     def _get(self, path: ModelPlace, role: str, context_at_most: int = 0) -> LanguageModel:
+        if isinstance(path, RemotePlace) and self._link is not None:
+            return self._link(path, role, lambda: self._hold(path, role))
+        return self._hold(path, role, context_at_most)
+
+    def _hold(self, path: ModelPlace, role: str, context_at_most: int = 0) -> LanguageModel:
         if self._cancel.is_set():
             raise Cancelled
         if not self._pool.loaded(path):

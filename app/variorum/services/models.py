@@ -8,11 +8,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
-from variorum.domain.catalogue import Catalogue, CatalogueModel, ModelKind, Role
+from variorum.domain.catalogue import Architecture, Catalogue, CatalogueModel, FoundModel, ModelKind, Role
+from variorum.domain.endpoint import PREFIX
 from variorum.domain.errors import DownloadFailed, ModelError
 from variorum.domain.events import DownloadSink
+from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken
-from variorum.services.contract import ModelInUse, ModelState
+from variorum.services.contract import ModelInUse, ModelState, Removal
+from variorum.services.model_files import Elsewhere, Inspector, ModelFiles, own_state, usable
+from variorum.services.own_models import OwnModels
 
 # With less memory free than this a new installation begins with the tiny starter.
 STARTER_MEMORY = 4_000_000_000
@@ -25,6 +29,20 @@ class Fetcher(Protocol):
     def pull(self, model: CatalogueModel, folder: Path, sink: DownloadSink, cancel: CancelToken) -> Path:
         """Returns the file or folder, checked. Raises DownloadFailed, Cancelled."""
         ...
+
+    def pull_url(self, url: str, sha256: str, folder: Path, sink: DownloadSink, cancel: CancelToken) -> Path:
+        """Returns the GGUF at that address, checked as far as can be. Raises DownloadFailed, Cancelled."""
+        ...
+
+
+class Token(Protocol):
+    """Keeps the person's token for the hub, never in a file of ours. Any thread."""
+
+    def store(self, token: str) -> None:
+        """Raises KnownError if there is no place that keeps it safe."""
+        ...
+
+    def forget(self) -> None: ...
 
 
 def free_memory() -> int:
@@ -50,6 +68,11 @@ class ModelService:
         in_use: Callable[[], Sequence[ModelInUse]] = tuple,
         memory: Callable[[], int] = free_memory,
         environment: Mapping[str, str] = os.environ,
+        inspector: Inspector | None = None,
+        elsewhere: Elsewhere | None = None,
+        drafts: Callable[[], int] = lambda: 4,
+        memory_need: Callable[[Architecture, int, int], int] = lambda *_: 0,
+        token: Token | None = None,
     ) -> None:
         """Look at nothing yet.
 
@@ -61,6 +84,9 @@ class ModelService:
             in_use: the models in memory now.
             memory: bytes free now.
             environment: STARTER=tiny is looked up here.
+            inspector, elsewhere, token: None where nothing is inspected, found or kept.
+            drafts: M, as the settings say.
+            memory_need: (architecture, bytes of the file, drafts) -> bytes at a context of 8,192 tokens.
         """
         self._catalogue = catalogue
         self._folder = folder
@@ -69,6 +95,12 @@ class ModelService:
         self._in_use = in_use
         self._memory = memory
         self._environment = environment
+        self._inspector = inspector
+        self._drafts = drafts
+        self._memory_need = memory_need
+        self._token = token
+        self._own = OwnModels(folder)
+        self._files = ModelFiles(catalogue, folder, self._own, in_use, inspector, elsewhere)
         self._starter: CatalogueModel | None = None
 
     @property
@@ -77,10 +109,12 @@ class ModelService:
         return self._folder
 
     def states(self) -> list[ModelState]:
-        """Catalogue models in its order, then GGUF files that were put into the folder by hand."""
+        """Catalogue models in its order, then those that were added, then GGUF files put into the folder by hand."""
         used = {model.path: model for model in self._in_use()}
         listed = [self._state(model, used) for model in self._catalogue]
-        known = {self._folder / model.place for model in self._catalogue}
+        own = self._own.all()
+        listed += [_with_use(own_state(model), used) for model in own]
+        known = {self._folder / model.place for model in self._catalogue} | {model.path for model in own}
         by_hand = sorted(
             path for path in self._folder.glob("gguf/*.gguf") if path not in known and _is_gguf(path)
         )
@@ -92,7 +126,7 @@ class ModelService:
     def missing_starters(self) -> list[ModelState]:
         """Models that the settings (or their defaults) need and that can be fetched; empty when all are here."""
         missing: dict[str, ModelState] = {}
-        for role in Role:
+        for role in (Role.DRAFTER, Role.VERIFIER, Role.EMBEDDER):
             model = self._catalogue.find(choice) if (choice := self._preferred(role)) else self.starter(role)
             if model is not None and model.confirmed and self._present(model) is None:
                 missing[model.id] = self._state(model, {})
@@ -109,6 +143,52 @@ class ModelService:
                 f"There is no model '{model_id}' in the catalogue.", "See the ids with: variorum models list"
             )
         return self._fetcher.pull(model, self._folder, sink, cancel)
+
+    def pull_url(self, url: str, sha256: str, sink: DownloadSink, cancel: CancelToken) -> ModelState:
+        """Fetch a GGUF from an https address into the models folder and the list. Resumes what was broken off.
+
+        sha256: '' where none is known. Raises: DownloadFailed; ModelError: it is no whole GGUF; Cancelled.
+        """
+        path = self._fetcher.pull_url(url, sha256, self._folder, sink, cancel)
+        return own_state(self._files.take(path))
+
+    def set_token(self, token: str) -> None:
+        """Put the person's token for the hub into the keyring; '' removes it. Raises KnownError."""
+        if self._token is None:
+            raise ModelError("There is no keyring here.")
+        if token:
+            self._token.store(token)
+        else:
+            self._token.forget()
+
+    def find(self) -> list[FoundModel]:
+        """Models that other programs have on this machine; see `ModelFiles.find`."""
+        return self._files.find()
+
+    def add(
+        self, path: Path, sink: DownloadSink, cancel: CancelToken, *, copy: bool = False
+    ) -> list[ModelState]:
+        """Bring model files into the list; see `ModelFiles.add`."""
+        return [own_state(model) for model in self._files.add(path, sink, cancel, copy=copy)]
+
+    def removal(self, model_id: str) -> Removal:
+        """What `remove` would do; see `ModelFiles.removal`."""
+        return self._files.removal(model_id)
+
+    def remove(self, model_id: str) -> Removal:
+        """Take off the list, or delete what is ours; see `ModelFiles.remove`."""
+        return self._files.remove(model_id)
+
+    def inspect(self, choice: str, drafts: int | None = None) -> Inspection:
+        """What a GGUF's header says and what this machine makes of it; loads nothing.
+
+        choice: an id or a path. drafts: M; as the settings say if not given. Raises ModelError.
+        """
+        return self._looker().inspect(self._file_of(choice), drafts or self._drafts())
+
+    def probe(self, choice: str, drafts: int | None, cancel: CancelToken) -> Inspection:
+        """The same, with the speed measured now. Raises ModelError, NotEnoughMemory, Cancelled."""
+        return self._looker().probe(self._file_of(choice), drafts or self._drafts(), cancel)
 
     def starter(self, role: Role) -> CatalogueModel:
         """The model that a role has where nobody has chosen one.
@@ -140,23 +220,47 @@ class ModelService:
         """
         wanted = Role(role)
         choice = choice or self._preferred(wanted)
-        if not choice:
+        if not choice or choice.startswith(
+            PREFIX
+        ):  # a server is chosen, and a model of this machine is wanted
             return self._found(self.starter(wanted), wanted)
         if model := self._catalogue.find(choice):
             return self._found(model, wanted)
+        if own := self._own.find(choice):
+            if not own.path.exists():
+                raise ModelError(
+                    f"The file of the model '{own.id}' has gone: {own.path}.",
+                    f"Put it back, or take it off the list: variorum models remove {own.id}",
+                )
+            return usable(own.path, wanted)
         for path in (
             Path(choice).expanduser(),
             self._folder / "gguf" / choice,
             self._folder / "gguf" / f"{choice}.gguf",
         ):
             if path.exists():
-                return _usable(path.absolute(), wanted)
+                return usable(path.absolute(), wanted)
         if choice.lower().endswith(".gguf") or "/" in choice or os.sep in choice:
             raise ModelError(f"There is no model file {choice}.", "Check the path.")
         raise ModelError(
             f"There is no model '{choice}'.",
             "Give an id of the catalogue (variorum models list) or a GGUF's path.",
         )
+
+    def _file_of(self, choice: str) -> Path:
+        model = self._catalogue.find(choice)
+        own = self._own.find(choice)
+        if (model and model.kind is not ModelKind.GGUF) or (own and own.path.is_dir()):
+            raise ModelError(
+                f"'{choice}' is an embedder, not a GGUF: there is no header to read.",
+                "Inspect a drafter or verifier.",
+            )
+        return self.resolve(Role.DRAFTER.value, choice)
+
+    def _looker(self) -> Inspector:
+        if self._inspector is None:
+            raise ModelError("Models can't be inspected here.")
+        return self._inspector
 
     def _found(self, model: CatalogueModel, role: Role) -> Path:
         if role not in model.roles and (role is Role.EMBEDDER) != (
@@ -181,7 +285,7 @@ class ModelService:
             raise ModelError(
                 f"The model '{model.id}' at {path} is not complete.", f"Run: variorum models pull {model.id}"
             )
-        return _usable(path, role)
+        return usable(path, role)
 
     def _first_starter(self, kind: str, role: Role) -> CatalogueModel:
         for model in self._catalogue:
@@ -204,7 +308,10 @@ class ModelService:
     def _state(self, model: CatalogueModel, used: Mapping[Path | None, ModelInUse]) -> ModelState:
         note = model.note
         if not model.confirmed:
-            note = f"Suggestion, not confirmed here: fetch it yourself ({model.where or 'from its publisher'}). {note}"
+            where = ": ".join(part for part in (model.repository, model.where) if part)
+            note = (
+                f"Suggestion, not confirmed here: fetch it yourself ({where or 'from its publisher'}). {note}"
+            )
         elif self._present(model) is None and (self._folder / model.place).exists():
             note = f"Not complete: fetch it again. {note}"
         state = ModelState(
@@ -215,6 +322,15 @@ class ModelService:
             licence=model.licence,
             path=self._present(model),
             note=note.strip(),
+            can_fetch=model.confirmed,
+            repository=model.repository,
+            file_names=model.file_names,
+            accept_at=model.accept_at,
+            languages=model.languages,
+            template=model.template,
+            memory_bytes=self._memory_need(model.architecture, model.bytes, self._drafts())
+            if model.architecture
+            else 0,
         )
         return _with_use(state, used)
 
@@ -237,29 +353,3 @@ def _is_gguf(path: Path) -> bool:
             return file.read(len(_GGUF_MAGIC)) == _GGUF_MAGIC
     except OSError:
         return False
-
-
-def _usable(path: Path, role: Role) -> Path:
-    """Return the path if it can be what the role needs. Raises ModelError."""
-    if role is Role.EMBEDDER:
-        if not (path / "config.json").is_file():
-            raise ModelError(
-                f"{path} is not an embedder's folder: it has no config.json.",
-                "Give the folder of a sentence-transformers model.",
-            )
-        return path
-    if path.is_dir():
-        raise ModelError(f"{path} is a folder, not a GGUF file.", "Give the .gguf file itself.")
-    try:
-        with path.open("rb") as file:
-            magic = file.read(len(_GGUF_MAGIC))
-    except OSError as error:
-        raise ModelError(
-            f"The model file {path} can't be read: {error.strerror or error}.", "Check its permissions."
-        ) from error
-    if magic != _GGUF_MAGIC:
-        raise ModelError(
-            f"{path} is not a GGUF file, or is damaged at its beginning.",
-            "Models for llama.cpp are needed: files that end in .gguf. Fetch it again or choose another.",
-        )
-    return path

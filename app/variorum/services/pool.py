@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from variorum.domain.errors import ModelError, NotEnoughMemory
-from variorum.domain.ports import CancelToken, LanguageModel
-from variorum.services.contract import ModelInUse, ModelPlace
+from variorum.domain.ports import CancelToken, LanguageModel, ModelFacts
+from variorum.services.contract import ModelInUse, ModelPlace, RemotePlace
 
 ModelOpener = Callable[[ModelPlace, CancelToken, int], LanguageModel]
 """(file or endpoint, cancel, bound on the context in tokens or 0) -> the model."""
@@ -38,6 +38,12 @@ class ModelPool:
         with self._lock:
             return path in self._models
 
+    def facts(self, path: ModelPlace) -> ModelFacts | None:
+        """What is known of it if it is in memory, or connected to, now."""
+        with self._lock:
+            model = self._models.get(path)
+        return model.facts if model is not None else None
+
     def get(
         self, path: ModelPlace, role: str, cancel: CancelToken, context_at_most: int = 0
     ) -> LanguageModel:
@@ -55,6 +61,8 @@ class ModelPool:
                     raise ModelError("The program is closing.")
                 model = self._models.get(path)
             if model is None:
+                if isinstance(path, RemotePlace):  # connections to where the endpoint was before
+                    self._close_where(lambda other: _same_name(other, path) and not self._uses.get(other, 0))
                 model = self._load(path, cancel, context_at_most)
             with self._lock:
                 self._models[path] = model
@@ -127,3 +135,7 @@ class ModelPool:
         for model in closing:
             model.close()
         return len(closing)
+
+
+def _same_name(place: ModelPlace, remote: RemotePlace) -> bool:
+    return isinstance(place, RemotePlace) and place.name == remote.name

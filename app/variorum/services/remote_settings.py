@@ -27,11 +27,17 @@ class Remote(BaseModel):
     plain_http: bool = Field(
         False, description="Whether text may go to another machine without encryption (http)."
     )
+    input_price: float = Field(
+        0.0, ge=0, description="Cost of a million tokens that are sent, in the currency of your choice."
+    )
+    output_price: float = Field(
+        0.0, ge=0, description="Cost of a million tokens that it writes, in the same currency."
+    )
 
     @property
     def endpoint(self) -> Endpoint:
         """The same, checked, for the engine."""
-        return Endpoint(**self.model_dump(exclude={"enabled"}))
+        return Endpoint(**self.model_dump(exclude={"enabled", "input_price", "output_price"}))
 
     @model_validator(mode="after")
     def _can_be(self) -> Remote:

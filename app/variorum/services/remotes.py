@@ -38,7 +38,7 @@ class RemoteService:
     def __init__(
         self,
         settings_file: Path,
-        settings: Settings,
+        settings: Callable[[], Settings],
         keys: Keys,
         open_remote: RemoteOpener,
         resolve_local: Callable[[str, str | None], Path],
@@ -46,12 +46,11 @@ class RemoteService:
         """Look at nothing and contact nobody.
 
         Args:
-            settings: as they were when the program started; what is changed here is written to the file at once.
+            settings: as they are in the file now, also when another program has changed it; raises KnownError.
             resolve_local: finds a model of this machine for (role, choice).
         """
         self._file = settings_file
-        self._remotes = settings.remotes
-        self._preferred = {Role.DRAFTER: settings.drafter, Role.VERIFIER: settings.verifier}
+        self._settings = settings
         self._keys = keys
         self._open = open_remote
         self._resolve_local = resolve_local
@@ -59,18 +58,25 @@ class RemoteService:
 
     def states(self) -> list[RemoteState]:
         """All endpoints, in the order they were added."""
-        return [RemoteState(remote.endpoint, remote.enabled) for remote in self._remotes]
+        return [
+            RemoteState(remote.endpoint, remote.enabled, remote.input_price, remote.output_price)
+            for remote in self._remotes
+        ]
 
     def destinations(self) -> tuple[str, ...]:
         """Hosts of the enabled endpoints that the settings name as drafter or verifier, this machine left out."""
-        named = {
-            choice.removeprefix(PREFIX) for choice in self._preferred.values() if choice.startswith(PREFIX)
-        }
+        now = self._settings()
+        named = {c.removeprefix(PREFIX) for c in (now.drafter, now.verifier) if c.startswith(PREFIX)}
         used = (r.endpoint for r in self._remotes if r.enabled and r.name in named)
         return tuple(dict.fromkeys(endpoint.host for endpoint in used if not endpoint.is_loopback))
 
-    def add(self, endpoint: Endpoint, key: str = "") -> None:
-        """Add and enable an endpoint, its key into the keyring; nothing is sent yet."""
+    def add(
+        self, endpoint: Endpoint, key: str = "", *, input_price: float = 0.0, output_price: float = 0.0
+    ) -> None:
+        """Add and enable an endpoint, its key into the keyring; nothing is sent yet.
+
+        input_price, output_price: of a million tokens, 0 if not known.
+        """
         new = Remote(
             name=endpoint.name,
             url=endpoint.url,
@@ -79,6 +85,8 @@ class RemoteService:
             max_concurrent=endpoint.max_concurrent,
             first_word_seconds=endpoint.first_word_seconds,
             plain_http=endpoint.plain_http,
+            input_price=input_price,
+            output_price=output_price,
         )
         with self._lock:
             for remote in self._remotes:
@@ -96,7 +104,10 @@ class RemoteService:
         with self._lock:
             found = self._find(name)
             self._write(
-                tuple(r.model_copy(update={"enabled": enabled}) if r is found else r for r in self._remotes)
+                tuple(
+                    r.model_copy(update={"enabled": enabled}) if r.name == found.name else r
+                    for r in self._remotes
+                )
             )
 
     def set_key(self, name: str, key: str) -> None:
@@ -107,7 +118,7 @@ class RemoteService:
         """Remove an endpoint and its key."""
         with self._lock:
             found = self._find(name)
-            self._write(tuple(r for r in self._remotes if r is not found))
+            self._write(tuple(r for r in self._remotes if r.name != found.name))
         self._keys.forget(found.endpoint)
 
     def check(self, name: str, cancel: CancelToken) -> list[Finding]:
@@ -130,10 +141,26 @@ class RemoteService:
 
         Raises KnownError: there is no such endpoint, it is not enabled, or no such model.
         """
-        wanted = choice or self._preferred.get(Role(role), "")
+        now = self._settings()
+        wanted = choice or {Role.DRAFTER: now.drafter, Role.VERIFIER: now.verifier}.get(Role(role), "")
         if not wanted.startswith(PREFIX):
             return self._resolve_local(role, choice)
-        return RemotePlace(self._enabled(wanted.removeprefix(PREFIX)).name)
+        endpoint = self._enabled(wanted.removeprefix(PREFIX))
+        return RemotePlace(endpoint.name, endpoint)
+
+    def local(self, role: str) -> Path:
+        """The model of this machine that a role has where an endpoint may not or can't be used.
+
+        Raises ModelError: there is none.
+        """
+        now = self._settings()
+        chosen = {Role.DRAFTER: now.local_drafter, Role.VERIFIER: now.local_verifier}[Role(role)]
+        return self._resolve_local(role, chosen or None)
+
+    def price(self, name: str) -> tuple[float, float]:
+        """Of a million tokens sent, and written; 0 if not known."""
+        found = self._find(name)
+        return found.input_price, found.output_price
 
     def open(self, place: RemotePlace, cancel: CancelToken) -> LanguageModel:
         """Connect to an enabled endpoint. Raises KnownError (ModelError when it fails), Cancelled."""
@@ -159,6 +186,9 @@ class RemoteService:
             f"Endpoints: {known}. Add one: variorum models remote add NAME --url URL --model NAME.",
         )
 
+    @property
+    def _remotes(self) -> tuple[Remote, ...]:
+        return self._settings().remotes
+
     def _write(self, remotes: tuple[Remote, ...]) -> None:
         save_remotes(remotes, self._file)
-        self._remotes = remotes

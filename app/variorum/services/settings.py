@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 import tomllib
 from dataclasses import dataclass
 from enum import StrEnum
@@ -147,6 +148,25 @@ class Settings(BaseSettings):
         description="Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.",
     )
 
+    local_drafter: str = Field(
+        "",
+        description="Model on this machine that drafts where an endpoint may not or can't: a catalogue id or a GGUF "
+        "file; empty for the starter.",
+    )
+    local_verifier: str = Field(
+        "",
+        description="Model on this machine that verifies where an endpoint may not or can't: a catalogue id or a GGUF "
+        "file; empty for the starter.",
+    )
+    local_only: tuple[str, ...] = Field(
+        (),
+        description="Collections that never leave this machine: questions that could find something in them are "
+        "answered by models on this machine, whatever was chosen.",
+    )
+    hide_document_names: bool = Field(
+        False, description="Send ‘Document 1’ and so on to endpoints instead of documents' names."
+    )
+
     remotes: tuple[Remote, ...] = Field(
         (), description="Models on servers; nothing is sent to one that is not here and enabled."
     )
@@ -233,6 +253,45 @@ def save_remotes(remotes: tuple[Remote, ...], file: Path) -> None:
     values = _read(file)
     values["remotes"] = [remote.model_dump(mode="json", exclude_defaults=True) for remote in remotes]
     _write(values, file)
+
+
+def save_value(name: str, value: Any, file: Path) -> None:
+    """Write one setting, atomically, and leave everything else in the file as it is.
+
+    Raises KnownError: the file can't be read.
+    """
+    values = _read(file)
+    values[name] = value
+    _write(values, file)
+
+
+class LiveSettings:
+    """The settings as they are in the file now: what another program has changed is seen. Any thread."""
+
+    def __init__(self, file: Path) -> None:
+        """Look at nothing yet."""
+        self._file = file
+        self._lock = threading.Lock()
+        self._seen: tuple[int, int] | None = None
+        self._settings: Settings | None = None
+
+    def __call__(self) -> Settings:
+        """The settings. Raises KnownError: the file can't be used now."""
+        with self._lock:
+            seen = self._stamp()
+            if self._settings is None or seen != self._seen:
+                self._settings = None  # what can't be read now is tried again
+                self._settings = load_settings(self._file)
+                self._seen = seen
+            return self._settings
+
+    def _stamp(self) -> tuple[int, int]:
+        """Changes whenever the file is written: it is replaced as a whole, so its inode changes too."""
+        try:
+            found = self._file.stat()
+        except OSError:
+            return 0, 0
+        return found.st_mtime_ns, found.st_ino ^ found.st_size
 
 
 def _read(file: Path) -> dict[str, Any]:

@@ -115,8 +115,9 @@ class AnswerPanel(QWidget):
         self.choose_page()
 
     def load(self) -> None:
-        """Look up which models are missing."""
+        """Look up which models are missing, and where questions go."""
         self._bridge.read(_missing_models, self._take_missing, self.services_failed, replaces="missing")
+        self._bridge.read(_destinations, self.no_documents.show_destinations, None, replaces="destinations")
 
     def show_library(
         self, documents: list[Document], scope: Scope | None, scope_words: str, suggestion: str
@@ -343,6 +344,10 @@ class AnswerPanel(QWidget):
             self.models.show_failure(outcome)
         self.models.show_running(False)
         self.load()
+
+
+def _destinations(services: Services) -> tuple[str, ...]:
+    return services.remotes.destinations()
 
 
 def _missing_models(services: Services) -> list[ModelState]:

@@ -36,6 +36,7 @@ from variorum.domain.events import (
     Retrieved,
     Rewritten,
     Searched,
+    SentToEndpoint,
 )
 from variorum.services.first_answer import heading, others, why_changed
 from variorum.ui.wording import duration, plural
@@ -287,6 +288,8 @@ class AnswerState:
         if isinstance(event, Answered):
             self._take(event.answer)
             return {"phases", "drafts", "answer", "disagreements", "end"}
+        if isinstance(event, SentToEndpoint):
+            return set()
         self.failed = event
         self.loading = ""
         return {"phases", "drafts", "answer", "end"}

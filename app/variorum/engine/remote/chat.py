@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import re
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -17,6 +18,9 @@ from variorum.engine.remote.probe import Abilities
 from variorum.engine.remote.replies import Piece, Timing, choice_logprobs, read_chat
 from variorum.engine.reply_text import ReplyText
 
+_VERDICT_GRAMMAR = 'root ::= "Yes" | "No" | "Unsure"\n'
+_IN_A_WORD = "If the evidence does not settle it, reply Unsure. Reply with one word: Yes, No or Unsure."
+_WORD_TOKENS = 256  # a model that thinks first needs some
 _MOST_STOPS = 4  # of the API; the others are looked for here
 
 
@@ -88,8 +92,13 @@ class Chat:
         )
 
     async def judge(self, request: ScoreRequest) -> PromptScore:
-        """Score the choices of one prompt. Raises ContextTooSmall, ModelError."""
+        """Score the choices of one prompt. Raises ContextTooSmall, ModelError.
+
+        A server without alternatives for a token is asked for a word; only for a choice of Yes and No.
+        """
         begun = time.perf_counter()
+        if not self._abilities.top_logprobs and request.choices == ("Yes", "No"):
+            return await self._verdict(request)
         if not request.choices or not self._abilities.top_logprobs:
             return PromptScore(None, None, 0, 0, 0.0)
         top: list[tuple[str, float]] = []
@@ -112,6 +121,23 @@ class Chat:
             usage.prompt if usage else estimated,
             usage.cached if usage else 0,
             1000.0 * (time.perf_counter() - begun),
+        )
+
+    async def _verdict(self, request: ScoreRequest) -> PromptScore:
+        """Ask for yes, no or unsure in a word, held to that by a grammar where the server keeps to one."""
+        *before, last = request.messages
+        asked = Message(last.role, f"{last.content}\n{_IN_A_WORD}")
+        reply = await self.write(
+            GenerationRequest((*before, asked), _WORD_TOKENS, grammar=_VERDICT_GRAMMAR), lambda _: None
+        )
+        word = re.match(r"\W*(yes|no|unsure)\b", reply.text, re.IGNORECASE)
+        return PromptScore(
+            None,
+            None,
+            reply.prompt_tokens,
+            reply.reused_tokens,
+            reply.ms,
+            said=word[1].lower() if word else "unsure",
         )
 
     def _body(self, messages: Sequence[Message], max_tokens: int) -> dict[str, Any]:

@@ -68,6 +68,57 @@ class KeyringKeys:
             raise _no_keyring(endpoint, error) from None
 
 
+class HubToken:
+    """The person's token for the Hugging Face hub, in the keyring, by the hub's address. Any thread."""
+
+    def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
+        self._environment = environment
+
+    def find(self) -> str:
+        """The token for the hub that HF_ENDPOINT names.
+
+        '' if there is none, if the keyring can't be used, or if HF_TOKEN is set, which huggingface_hub reads itself.
+        """
+        if self._environment.get("HF_TOKEN", "").strip():
+            return ""
+        import keyring
+        from keyring.errors import KeyringError
+
+        try:
+            return keyring.get_password(_SERVICE, self._place()) or ""
+        except KeyringError:
+            return ""  # most models need none; the hub says if this one does
+
+    def store(self, token: str) -> None:
+        """Put it into the keyring. Raises KnownError if it is none, or there is no keyring that keeps it safe."""
+        if not _KEY.fullmatch(token):
+            raise KnownError(
+                "That is no token: it is empty or holds spaces or unusual characters.", "Copy it again."
+            )
+        import keyring
+        from keyring.errors import KeyringError
+
+        try:
+            _require_safe(keyring.get_keyring())
+            keyring.set_password(_SERVICE, self._place(), token)
+        except KeyringError as error:
+            raise KnownError(
+                f"The keyring of this machine can't be used for the hub's token ({type(error).__name__}).",
+                "Unlock or install one, or set HF_TOKEN in the environment instead.",
+            ) from None
+
+    def forget(self) -> None:
+        """Remove it; nothing happens if there is none."""
+        import keyring
+        from keyring.errors import KeyringError
+
+        with contextlib.suppress(KeyringError):
+            keyring.delete_password(_SERVICE, self._place())
+
+    def _place(self) -> str:
+        return f"hub token at {self._environment.get('HF_ENDPOINT', '').strip().rstrip('/') or 'the hub'}"
+
+
 def _place(endpoint: Endpoint) -> str:
     return f"{endpoint.name} at {endpoint.origin}"
 

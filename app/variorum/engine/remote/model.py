@@ -126,7 +126,8 @@ class RemoteModel:
                 "log-probabilities": "yes" if can.logprobs else "no: its drafts have no score of their own",
                 "verification": "by the first word's probability; without self-consistency"
                 if can.top_logprobs
-                else "none: it gives no probabilities of alternatives",
+                else "none: it gives no probabilities of alternatives, so it is asked for yes, no or unsure, and there "
+                "is no score",
                 "grammar": can.grammar or "no: replies are not held to a form",
                 "tokens": "of a text: estimated",
                 "usage": "counted by the server" if can.usage else "estimated",
@@ -183,7 +184,7 @@ class RemoteModel:
         """Start scoring all requests; returns at once. Errors as for generate.
 
         A server tells nothing of a prompt's own tokens: span log-probabilities are None. Choices are looked for among
-        the alternatives of the reply's first token; None, and nothing is sent, where it gives none.
+        the alternatives of the reply's first token; where it gives none, it is asked for yes, no or unsure (`said`).
         """
 
         def job(request: ScoreRequest) -> Callable[[], Coroutine[Any, Any, PromptScore]]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import httpx2
 
-from variorum.domain.endpoint import Endpoint
+from variorum.domain.endpoint import Endpoint, parameters_in_name
 from variorum.engine.remote.connection import BodyTooLong, CompressedBody
 from variorum.engine.remote.failures import SHAPE_ERRORS, to_model_error
 from variorum.engine.remote.replies import Piece, Timing, read_chat
@@ -27,8 +26,6 @@ _REFUSED = frozenset({400, 422, 500, 501})
 _GRAMMAR = 'root ::= "zq"'
 _GRAMMAR_FIELDS = ("grammar", "structured_outputs", "guided_grammar", "ebnf")
 """llama-server and llama_cpp.server; vLLM; older vLLM; SGLang."""
-
-_SIZE = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?)b(?![a-z])", re.I)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +68,15 @@ async def probe(
             failure.advice = f"It knows the models {', '.join(names[:8])}."
         raise failure from None
     context, parameters = await listed.size()
-    named = _SIZE.search(endpoint.model)
+    named = parameters_in_name(endpoint.model)
     return Abilities(
         logprobs,
         top,
         usage,
         grammar,
         context_tokens=context,
-        parameters=parameters or (int(float(named[1]) * 1e9) if named else 0),
-        parameters_from_name=not parameters and named is not None,
+        parameters=parameters or named,
+        parameters_from_name=not parameters and named > 0,
     )
 
 

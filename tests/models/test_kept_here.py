@@ -1,0 +1,83 @@
+"""The whole program with an endpoint: a collection that never leaves, and a key that is in no file."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import keyring
+import pytest
+from plain_llama import SMOLLM
+
+from tests.unit.remote_server import KEY, ChatServer, serving, well
+from tests.unit.test_remotes_service import MemoryKeyring
+from variorum.composition import build
+from variorum.domain.answers import AnswerStatus, Mode
+from variorum.domain.endpoint import Endpoint
+from variorum.domain.events import AskEvent, SentToEndpoint
+from variorum.services.contract import AskOptions
+
+pytestmark = pytest.mark.model
+
+TEXT = "The lighthouse of Aldermere was finished in 1843.\n\nIts lamp burns paraffin and is seen from 19 miles away.\n"
+NEVER = threading.Event()
+QUESTION = "When was the lighthouse of Aldermere finished?"
+
+
+@pytest.fixture
+def ring() -> Iterator[MemoryKeyring]:
+    before = keyring.get_keyring()
+    ring = MemoryKeyring()
+    keyring.set_keyring(ring)
+    yield ring
+    keyring.set_keyring(before)
+
+
+@pytest.fixture
+def office() -> Iterator[ChatServer]:
+    with serving(well(("1843",))) as server:
+        yield server
+
+
+def test_nothing_of_a_collection_that_is_kept_here_is_sent_and_the_key_is_in_no_file(
+    tmp_path: Path, ring: MemoryKeyring, office: ChatServer
+) -> None:
+    home, document = tmp_path / "home", tmp_path / "lighthouse.txt"
+    document.write_text(TEXT)
+    home.mkdir()
+    (home / "settings.toml").write_text(f'local_drafter = "{SMOLLM}"\nlocal_verifier = "{SMOLLM}"\n')
+    services = build(home)
+    try:
+        assert services.privacy is not None
+        services.library.index([document], "Private", lambda _: None, NEVER)
+        services.remotes.add(Endpoint("office", office.url, "m-3b"), KEY, input_price=1.0, output_price=1.0)
+        options = AskOptions(drafter="remote:office", verifier="remote:office", mode=Mode.SPECULATIVE)
+
+        services.privacy.set_local_only("Private", True)
+        kept = services.ask.ask(QUESTION, options, lambda _: None, NEVER)
+        assert services.ask.preview(QUESTION, options, NEVER).texts == ()
+        assert office.requests == [], "not even asked what it can do"
+        assert "office" not in kept.models.drafter + kept.models.verifier
+
+        services.privacy.set_local_only("Private", False)
+        preview = services.ask.preview(QUESTION, options, NEVER)
+        assert office.requests == [], "a preview contacts nobody"
+        events: list[AskEvent] = []
+        answer = services.ask.ask(QUESTION, options, events.append, NEVER)
+    finally:
+        services.close()
+
+    assert answer.status is AnswerStatus.ANSWERED
+    assert "1843" in answer.text
+    sent = [[(m["role"], m["content"]) for m in r.body["messages"]] for r in office.chats]
+    assert preview.texts
+    for text in preview.texts:
+        assert list(text.messages) in sent, "what was shown is what was sent"
+    (told,) = [e for e in events if isinstance(e, SentToEndpoint)]
+    assert told.cost == pytest.approx((told.sent + told.written) / 1e6)
+    assert KEY in office.chats[0].headers["Authorization"]
+    files = [p for p in tmp_path.rglob("*") if p.is_file()]
+    assert len(files) > 3
+    for file in files:
+        assert KEY.encode() not in file.read_bytes(), file

@@ -1,0 +1,445 @@
+"""Questions with models on servers: what is kept here, who takes over, what was sent, and what would be."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import pytest
+
+from tests.fake_models import ListIndex, MemoryAnswers, ScriptedModel, WordEmbedder
+from tests.unit.test_services_loading import PASSAGES, QUESTION, reply
+from variorum.domain.answers import Answer, AnswerStatus, Mode, Verdict
+from variorum.domain.documents import Document, DocumentStatus, Scope
+from variorum.domain.endpoint import Endpoint
+from variorum.domain.errors import ContextTooSmall, KnownError, ModelError
+from variorum.domain.events import AskEvent, DraftFinished, Failed, Notice, SentToEndpoint
+from variorum.domain.ports import CancelToken, LanguageModel, PromptScore
+from variorum.rag.prompts import load_prompts
+from variorum.services.ask import AskService
+from variorum.services.contract import AskOptions, ModelPlace, RemotePlace
+from variorum.services.linking import UNVERIFIED, Linking
+from variorum.services.pool import ModelPool
+from variorum.services.privacy import GuardedModel, Privacy
+from variorum.services.resources import resource_path
+from variorum.services.settings import FinalAnswer, Settings
+
+LOCAL = Path("/models/local.gguf")
+OFFICE = RemotePlace("office", Endpoint("office", "https://llm.example/v1", "big-70b"))
+TITLES = {1: "Manual", 2: "FAQ", 3: "General", 4: "Pumps", 5: "Tanks"}
+DOWN = ModelError("The endpoint ‘office’ broke off.", "Try again.")
+
+
+class Mute(ScriptedModel):
+    """A server whose log-probabilities are missing: it says yes."""
+
+    def score(self, requests, *, cancel=None):  # type: ignore[no-untyped-def]
+        self.scored += requests
+        futures = [Future() for _ in requests]
+        for future in futures:
+            future.set_result(PromptScore(None, None, 80, 0, 1.0, said="yes"))
+        return futures
+
+
+@dataclass
+class World:
+    """One person's machine. roles: which of them the endpoint has."""
+
+    roles: tuple[str, ...] = ("verifier",)
+    has_local: bool = True
+    settings: Settings = field(default_factory=Settings)
+    remote: ScriptedModel = field(default_factory=lambda: ScriptedModel(reply, name="office-model"))
+    local: ScriptedModel = field(default_factory=lambda: ScriptedModel(reply, name="local-model"))
+    connect_error: ModelError | None = None
+    connected: int = 0
+    price: tuple[float, float] = (0.0, 0.0)
+    events: list[AskEvent] = field(default_factory=list)
+    answers: MemoryAnswers = field(default_factory=MemoryAnswers)
+
+    def __post_init__(self) -> None:
+        self.documents = {
+            n: Document(n, f"/docs/{t}.txt", t, "Private" if n == 5 else "Open", DocumentStatus.READY)
+            for n, t in TITLES.items()
+        }
+        self.pool = ModelPool(self._open)
+        self.privacy = Privacy(
+            lambda: self.settings, lambda: list(self.documents.values()), self.documents.get, lambda _: None
+        )
+        self.service = AskService(
+            ListIndex(PASSAGES),
+            self.answers,
+            WordEmbedder,
+            lambda role, choice: OFFICE if role in self.roles else LOCAL,
+            self.pool,
+            load_prompts(resource_path("prompts")),
+            self.settings,
+            None,
+            linking=Linking(self.privacy, self.pool, self._local, lambda _: self.price),
+        )
+
+    def _open(self, place: ModelPlace, cancel: CancelToken, at_most: int) -> LanguageModel:
+        if place == OFFICE:
+            self.connected += 1
+            if self.connect_error:
+                raise self.connect_error
+            return GuardedModel(self.remote, self.privacy)
+        return self.local
+
+    def _local(self, role: str) -> Path:
+        if not self.has_local:
+            raise ModelError("The model 'starter' is not on this machine yet.", "Run: variorum models pull.")
+        return LOCAL
+
+    def ask(
+        self,
+        scope: Scope | None = None,
+        mode: Mode = Mode.SPECULATIVE,
+        then: Callable[[AskEvent], None] = lambda _: None,
+    ) -> Answer:
+        def sink(event: AskEvent) -> None:
+            self.events.append(event)
+            then(event)
+
+        return self.service.ask(QUESTION, AskOptions(scope or Scope("Open"), mode), sink, threading.Event())
+
+    @property
+    def notices(self) -> str:
+        return "\n".join(e.text for e in self.events if isinstance(e, Notice))
+
+    @property
+    def sent(self) -> list[str]:
+        return [m.content for r in (*self.remote.generated, *self.remote.scored) for m in r.messages]
+
+
+def settings(**changes: object) -> Settings:
+    return Settings(**changes)  # type: ignore[arg-type]
+
+
+KEPT = {"local_only": ("Private",)}
+
+
+# -- what never leaves ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("roles", [("verifier",), ("drafter",), ("drafter", "verifier")])
+@pytest.mark.parametrize(
+    "scope",
+    [Scope(), Scope("Private"), Scope(None, frozenset({1, 5}))],
+    ids=["all", "collection", "documents"],
+)
+@pytest.mark.parametrize("mode", [Mode.SPECULATIVE, Mode.STANDARD, Mode.AUTO])
+def test_of_a_collection_that_never_leaves_nothing_is_sent_and_nobody_contacted(
+    roles: tuple[str, ...], scope: Scope, mode: Mode
+) -> None:
+    world = World(roles, settings=settings(**KEPT))
+
+    answer = world.ask(scope, mode)
+
+    assert (world.connected, world.sent) == (0, [])
+    assert answer.status is AnswerStatus.ANSWERED
+    assert (answer.models.drafter, answer.models.verifier) == ("local-model", "local-model")
+    assert "‘Private’ never leaves this machine" in world.notices
+
+
+@pytest.mark.parametrize("roles", [("verifier",), ("drafter", "verifier")])
+def test_with_no_model_here_the_question_fails_rather_than_leaving(roles: tuple[str, ...]) -> None:
+    world = World(roles, has_local=False, settings=settings(**KEPT))
+
+    with pytest.raises(KnownError, match="‘Private’ never leaves this machine, so no endpoint") as caught:
+        world.ask(Scope())
+
+    assert (world.connected, world.sent) == (0, [])
+    assert "another collection" in caught.value.advice
+
+
+def test_a_question_that_follows_one_that_was_kept_here_stays_here_too() -> None:
+    world = World(("drafter", "verifier"), settings=settings(**KEPT))
+    first = world.ask(Scope("Private"))
+    assert 5 in first.passages, "the passage of the private document, which is not cited"
+    world.answers.save(replace(first, citations=()))
+
+    world.service.ask(
+        QUESTION,
+        AskOptions(Scope("Open"), Mode.SPECULATIVE, follows=first.id),
+        lambda _: None,
+        threading.Event(),
+    )
+
+    assert (world.connected, world.sent) == (0, [])
+
+
+def test_another_collection_may_leave() -> None:
+    world = World(settings=settings(**KEPT))
+
+    world.ask(Scope("Open"))
+
+    assert world.connected == 1
+    assert world.sent
+
+
+def test_a_switch_that_is_turned_in_the_middle_holds_from_then_on() -> None:
+    world = World()
+
+    def turn(event: AskEvent) -> None:
+        if isinstance(event, DraftFinished):
+            world.settings = settings(local_only=("Open",))
+
+    answer = world.ask(then=turn)
+
+    assert world.sent == []
+    assert answer.status is AnswerStatus.ANSWERED
+    assert world.local.scored, "the model of this machine has verified"
+
+
+def test_settings_that_can_not_be_read_stop_the_question_before_anything_is_sent() -> None:
+    world = World()
+
+    def broken() -> Settings:
+        raise KnownError("The settings file can't be read.", "Correct it.")
+
+    world.privacy._settings = broken
+
+    with pytest.raises(KnownError, match="settings file"):
+        world.ask()
+
+    assert (world.connected, world.sent) == (0, [])
+
+
+# -- names ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", [Mode.SPECULATIVE, Mode.STANDARD])
+def test_hidden_names_are_sent_nowhere_and_shown_here(mode: Mode) -> None:
+    world = World(
+        ("drafter", "verifier"),
+        settings=settings(hide_document_names=True, final_answer=FinalAnswer.SYNTHESIS),
+    )
+
+    answer = world.ask(mode=mode)
+
+    last = [r.messages[-1].content for r in (*world.remote.generated, *world.remote.scored)]
+    assert last
+    for text in last:
+        for title in TITLES.values():
+            assert f"Document: {title}" not in text
+            assert f"({title})" not in text
+            assert f"Source: {title}" not in text
+    assert any("Document: Document 1" in text for text in last)
+    assert {c.document for c in answer.citations} <= set(TITLES.values())
+    assert answer.citations
+
+
+# -- who takes over ---------------------------------------------------------------------------------------------------
+
+
+def test_the_local_verifier_takes_over_when_the_server_fails_in_the_middle() -> None:
+    world = World()
+    world.remote.fail_scores_with = DOWN
+
+    answer = world.ask()
+
+    assert answer.status is AnswerStatus.ANSWERED
+    assert all(d.scores.self_reflection is not None for d in answer.drafts if d.citations)
+    assert "broke off. local-model on this machine takes over." in world.notices
+    assert answer.models.verifier == "office-model, then local-model"
+    assert "remote:office failed; local-model took over." in answer.note
+    assert world.pool.close_idle() == 2, "nobody holds a model any more"
+
+
+def test_a_server_that_has_failed_is_not_asked_again_in_this_question() -> None:
+    world = World(settings=settings(final_answer=FinalAnswer.SYNTHESIS))
+    world.remote.fail_scores_with = DOWN
+
+    world.ask()
+
+    assert world.remote.generated == [], "the answer is written by who took over"
+
+
+def test_without_a_local_verifier_the_best_draft_is_shown_unverified_and_said_so() -> None:
+    world = World(has_local=False, settings=settings(final_answer=FinalAnswer.SYNTHESIS))
+    world.remote.fail_scores_with = DOWN
+    world.remote.fail_with = DOWN
+
+    answer = world.ask()
+
+    assert answer.status is AnswerStatus.ANSWERED
+    assert answer.text
+    accepted = [d for d in answer.drafts if d.verdict is Verdict.ACCEPTED]
+    assert accepted
+    assert all("Not verified: the verifier's server failed." in d.reason for d in accepted)
+    assert all(d.scores.self_reflection is None for d in answer.drafts)
+    assert UNVERIFIED in answer.note
+    assert "shown unverified" in world.notices
+    assert world.answers.load(answer.id) == answer
+
+
+def unverified() -> tuple[World, Answer]:
+    """An answer that no verifier has looked at, and the world in which the server runs again."""
+    world = World(has_local=False)
+    world.remote.fail_scores_with = DOWN
+    answer = world.ask()
+    world.remote.fail_scores_with = None
+    world.remote.scored.clear()
+    return world, answer
+
+
+def test_what_was_left_unverified_is_verified_later() -> None:
+    world, before = unverified()
+
+    after = world.service.verify(before.id, None, world.events.append, threading.Event())
+
+    assert after.id == before.id
+    assert world.answers.load(before.id) == after
+    assert after.status is AnswerStatus.ANSWERED
+    assert [d.answer for d in after.drafts] == [d.answer for d in before.drafts]
+    cited = [d for d in after.drafts if d.citations]
+    assert len(world.remote.scored) == len(cited) > 0
+    assert all(d.scores.self_reflection == pytest.approx(0.9) for d in cited)
+    assert all("verified later: 0.90" in d.reason for d in cited)
+    assert "Not verified" not in after.note
+    assert "Verified later by office-model" in after.note
+    assert world.pool.close_idle() == 2
+
+
+def test_a_verifier_that_accepts_nothing_later_takes_the_answer_back() -> None:
+    world, before = unverified()
+    world.remote._yes = lambda _: 0.1
+
+    after = world.service.verify(before.id, None, world.events.append, threading.Event())
+
+    assert (after.status, after.claims) == (AnswerStatus.NOT_FOUND, ())
+    assert all(d.verdict is not Verdict.ACCEPTED for d in after.drafts)
+
+
+def test_a_server_that_fails_again_leaves_the_answer_unverified() -> None:
+    world, before = unverified()
+    world.remote.fail_scores_with = DOWN
+
+    after = world.service.verify(before.id, None, world.events.append, threading.Event())
+
+    assert after.status is AnswerStatus.ANSWERED
+    assert UNVERIFIED in after.note
+    assert any("Not verified" in d.reason for d in after.drafts)
+
+
+def test_verifying_later_sends_nothing_of_a_collection_that_never_leaves() -> None:
+    world, before = unverified()
+    world.settings = settings(local_only=("Open",))
+    world.has_local = True
+
+    after = world.service.verify(before.id, None, world.events.append, threading.Event())
+
+    assert world.remote.scored == []
+    assert "Verified later by local-model" in after.note
+    with pytest.raises(KnownError, match="no answer nothing"):
+        world.service.verify("nothing", None, world.events.append, threading.Event())
+
+
+def test_the_local_drafter_takes_over() -> None:
+    world = World(("drafter",))
+    world.remote.fail_with = DOWN
+
+    answer = world.ask()
+
+    assert answer.status is AnswerStatus.ANSWERED
+    assert answer.models.drafter == "office-model, then local-model"
+
+
+def test_without_a_local_drafter_the_failure_is_told() -> None:
+    world = World(("drafter", "verifier"), has_local=False)
+    world.remote.fail_with = DOWN
+
+    with pytest.raises(ModelError, match="broke off"):
+        world.ask()
+
+    assert isinstance(world.events[-1], Failed)
+
+
+@pytest.mark.parametrize("roles", [("verifier",), ("drafter",)])
+def test_a_server_that_can_not_be_reached_at_all_is_stood_in_for(roles: tuple[str, ...]) -> None:
+    world = World(roles, connect_error=ModelError("The endpoint can't be reached."))
+
+    assert world.ask().status is AnswerStatus.ANSWERED
+    assert "can't be reached. local-model on this machine takes over." in world.notices
+
+
+def test_a_prompt_that_does_not_fit_is_no_failure_of_the_server() -> None:
+    world = World(("drafter",))
+    world.remote.fail_with = ContextTooSmall("It does not fit.", "Fewer passages.")
+
+    with pytest.raises(ContextTooSmall):
+        world.ask()
+
+    assert world.local.generated == []
+
+
+def test_a_verdict_in_a_word_is_taken_and_what_is_missing_said() -> None:
+    world = World(remote=Mute(reply, name="office-model"))
+
+    answer = world.ask()
+
+    reasons = [d.reason for d in answer.drafts if d.verdict is Verdict.ACCEPTED]
+    assert reasons
+    assert all("says yes; it gives no probabilities, so there is no score" in r for r in reasons)
+
+
+# -- what was sent, and what would be ---------------------------------------------------------------------------------
+
+
+def test_what_was_sent_is_told_with_its_cost() -> None:
+    world = World(price=(2.0, 10.0))
+
+    answer = world.ask()
+
+    (told,) = [e for e in world.events if isinstance(e, SentToEndpoint)]
+    assert (told.name, told.host) == ("office", "llm.example")
+    assert told.requests == len(world.remote.scored) > 0
+    assert (told.sent, told.written) == (80 * told.requests, told.requests)
+    assert told.cost == pytest.approx((told.sent * 2.0 + told.written * 10.0) / 1e6)
+    assert world.events[-1].at_ms >= told.at_ms
+    assert answer.tokens.verify_prefill > 0
+    free = World()
+    free.ask()
+    assert [e.cost for e in free.events if isinstance(e, SentToEndpoint)] == [None]
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_the_preview_of_a_verifier_is_what_is_then_sent(hidden: bool) -> None:
+    world = World(settings=settings(hide_document_names=hidden))
+
+    preview = world.service.preview(QUESTION, AskOptions(Scope("Open"), Mode.SPECULATIVE), threading.Event())
+
+    assert (world.connected, world.sent) == (0, [])
+    assert world.answers.kept == {}
+    assert {t.host for t in preview.texts} == {"llm.example"}
+    world.ask()
+    # the model's size is not known here either, so nothing else is written by it
+    sent = [tuple((m.role, m.content) for m in r.messages) for r in world.remote.scored]
+    assert [t.messages for t in preview.texts if t.purpose.startswith("verify")] == sent
+
+
+def test_the_preview_of_a_drafter_is_what_is_then_sent() -> None:
+    world = World(("drafter",), remote=ScriptedModel(reply, name="m", parameters=70_000_000_000))
+
+    preview = world.service.preview(QUESTION, AskOptions(Scope("Open"), Mode.SPECULATIVE), threading.Event())
+
+    assert world.connected == 0
+    world.ask()
+    sent = [tuple((m.role, m.content) for m in r.messages) for r in world.remote.generated]
+    assert [t.messages for t in preview.texts] == sent[: len(preview.texts)]
+    assert [t.purpose for t in preview.texts] == [f"draft {n}" for n in range(1, len(preview.texts) + 1)]
+    assert "not known before they are written" in preview.notes[0]
+
+
+def test_the_preview_says_when_nothing_leaves() -> None:
+    kept = World(settings=settings(**KEPT))
+    preview = kept.service.preview(QUESTION, AskOptions(Scope()), threading.Event())
+    assert preview.texts == ()
+    assert "never leaves" in preview.notes[0]
+    local = World(())
+    assert local.service.preview(QUESTION, AskOptions(Scope()), threading.Event()).notes == (
+        "Nothing leaves this machine.",
+    )
