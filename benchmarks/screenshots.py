@@ -25,19 +25,9 @@ os.environ.setdefault("QT_QPA_PLATFORMTHEME", "none")
 from PySide6.QtCore import QDeadlineTimer, QEventLoop, QSettings, Qt  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
-from fakes_services import (  # noqa: E402
-    QUESTION,
-    STARTERS,
-    Fakes,
-    Script,
-    conflict,
-    failing,
-    fake_services,
-    first_verified,
-    many_drafts,
-    not_found,
-    standard,
-)
+from fake_answers import conflict, failing, first_verified, many_drafts, not_found, standard  # noqa: E402
+from fake_documents import QUESTION  # noqa: E402
+from fakes_services import STARTERS, Fakes, Script, fake_services  # noqa: E402
 from fakes_steps import step_by_step  # noqa: E402
 from ui_worlds import CORPUS, corpus_world, written_world  # noqa: E402
 from variorum.domain.documents import Document, DocumentStatus  # noqa: E402

@@ -11,27 +11,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from fake_documents import QUESTION, World
 from variorum.domain.answers import (
     Answer,
-    AnswerStatus,
-    Citation,
-    Claim,
     Conversation,
-    Disagreement,
-    DisagreementKind,
-    Draft,
-    DraftStatus,
     Judgement,
-    Mode,
-    ModelNames,
-    Reading,
-    Scores,
-    Timings,
-    TokenUse,
-    Verdict,
 )
 from variorum.domain.documents import (
-    Chunk,
     Document,
     DocumentStatus,
     PageText,
@@ -39,32 +25,21 @@ from variorum.domain.documents import (
     Rectangle,
     RenderedPage,
     Scope,
-    Sentence,
 )
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import Cancelled, DownloadFailed, KnownError, UnreadableFile
 from variorum.domain.events import (
     Answered,
-    AnswerToken,
     AskEvent,
     AskSink,
-    Disagreed,
     DownloadFinished,
     DownloadProgress,
     DownloadSink,
-    DraftFinished,
-    DraftToken,
-    DraftVerified,
     Failed,
     FileChanged,
     IndexFinished,
     IndexProgress,
     IndexSink,
-    ModeChosen,
-    ModelLoading,
-    Partitioned,
-    Provisional,
-    Retrieved,
 )
 from variorum.domain.ports import CancelToken
 from variorum.services.contract import AskOptions, Finding, ModelInUse, ModelState, RemoteState, Services
@@ -72,117 +47,6 @@ from variorum.services.evaluation.contract import Evaluated, EvaluationOptions, 
 from variorum.services.evaluation.questions import Task
 from variorum.services.export.exporter import ExportService
 from variorum.ui.pdf import print_pdf
-
-QUESTION = "Which image formats can be used as a map background in EPANET 2.2?"
-MANUAL_QUOTE = "Only Windows Enhanced Metafiles and bitmap files can be used as backdrops."
-FAQ_QUOTE = "must be a WEM, MAP, or BMP"
-OTHER_QUOTE = "Identifies a backdrop image and dimensions for the network map."
-
-
-class PdfPages:
-    """Text, pictures and rectangles of PDF pages, all from PDFium; one caller at a time."""
-
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._texts: dict[tuple[str, int], str] = {}
-
-    def count(self, path: str) -> int:
-        import pypdfium2
-
-        with self._lock, pypdfium2.PdfDocument(path) as pdf:
-            return len(pdf)
-
-    def text(self, path: str, page: int) -> str:
-        import pypdfium2
-
-        with self._lock:
-            if (path, page) not in self._texts:
-                with pypdfium2.PdfDocument(path) as pdf:
-                    self._texts[path, page] = pdf[page - 1].get_textpage().get_text_range()
-            return self._texts[path, page]
-
-    def render(self, path: str, page: int, scale: float) -> RenderedPage:
-        import pypdfium2
-
-        with self._lock, pypdfium2.PdfDocument(path) as pdf:
-            drawn = pdf[page - 1]
-            width, height = drawn.get_size()
-            bitmap = drawn.render(scale=scale, rev_byteorder=True)
-            return RenderedPage(
-                bitmap.width, bitmap.height, bitmap.stride, bytes(bitmap.buffer), width, height
-            )
-
-    def rectangles(self, path: str, page: int, start: int, end: int) -> list[Rectangle]:
-        import pypdfium2
-
-        with self._lock, pypdfium2.PdfDocument(path) as pdf:
-            drawn = pdf[page - 1]
-            width, height = drawn.get_size()
-            text = drawn.get_textpage()
-            boxes = [text.get_rect(i) for i in range(text.count_rects(start, end - start))]
-            return [
-                Rectangle(left / width, 1 - top / height, right / width, 1 - bottom / height)
-                for left, bottom, right, top in boxes
-            ]
-
-
-@dataclass
-class World:
-    """The library that the fakes know. texts: of formats without pages, by document id."""
-
-    documents: list[Document]
-    texts: dict[int, str] = field(default_factory=dict)
-    pages: PdfPages = field(default_factory=PdfPages)
-    page_hints: dict[str, int] = field(default_factory=dict)
-    stored: dict[tuple[int, int | None], str] = field(default_factory=dict)
-    passages: dict[int, Passage] = field(default_factory=dict)
-
-    def document(self, document_id: int) -> Document | None:
-        return next((d for d in self.documents if d.id == document_id), None)
-
-    def text(self, document_id: int, page: int | None) -> str | None:
-        if document_id in self.texts:
-            return self.texts[document_id]
-        document = self.document(document_id)
-        if (document_id, page) not in self.stored and document is not None and page is not None:
-            self.stored[document_id, page] = self.pages.text(document.path, page)
-        return self.stored.get((document_id, page))
-
-    def find(self, document_id: int, quote: str) -> tuple[int | None, int, int]:
-        """(page, start, end) of a quote in a document's stored text."""
-        if document_id in self.texts:
-            start = self.texts[document_id].index(quote)
-            return None, start, start + len(quote)
-        document = self.document(document_id)
-        assert document is not None
-        hint = self.page_hints.get(quote, 1)
-        for page in [hint, *range(1, (document.pages or 0) + 1)]:
-            text = self.text(document_id, page) or ""
-            for form in (quote, quote.replace(" ", "\r\n", 1)):
-                if form in text:
-                    start = text.index(form)
-                    return page, start, start + len(form)
-        raise ValueError(f"{quote!r} is not in {document.path}")
-
-    def cite(self, n: int, document_id: int, quote: str) -> Citation:
-        document = self.document(document_id)
-        assert document is not None
-        page, start, end = self.find(document_id, quote)
-        text = self.text(document_id, page) or ""
-        return Citation(
-            n, document_id, document.title, document.path, page, start, end, text[start:end], document.date
-        )
-
-    def passage(self, chunk_id: int, document_id: int, page: int | None, rank: int) -> Passage:
-        document = self.document(document_id)
-        assert document is not None
-        text = self.text(document_id, page) or ""
-        sentence = Sentence(document_id, page, 0, min(len(text), 200), text[:200])
-        chunk = Chunk(chunk_id, document_id, rank, (sentence,))
-        self.passages[chunk_id] = Passage(
-            chunk, document.title, document.path, rank, 1 / (60 + rank), 0.8 - rank / 50, document.date
-        )
-        return self.passages[chunk_id]
 
 
 @dataclass
@@ -576,243 +440,3 @@ def fake_services(world: World, script: Script, missing: Sequence[ModelState] = 
         close=lambda: closed.append(threading.current_thread().name),
     )
     return Fakes(services, asking, conversations, library, models, world, closed)
-
-
-def conflict(world: World, question: str, scope: Scope, *, drafts: int = 4) -> Iterator[tuple[str, AskEvent]]:
-    """Several drafts: two readings that differ, one rejected, one that found nothing; more of the same beyond four."""
-    citations = (
-        world.cite(1, 1, MANUAL_QUOTE),
-        world.cite(2, 2, FAQ_QUOTE),
-        world.cite(3, 1, OTHER_QUOTE),
-    )
-    manual, faq, other = citations
-    passages = tuple(
-        world.passage(100 + rank, document, page, rank)
-        for rank, (document, page) in enumerate(
-            [(1, manual.page), (2, faq.page), (1, other.page), (2, 1), (1, 1), (1, 2)], start=1
-        )
-    )
-    subsets = tuple((101, 102 + i % 5) for i in range(drafts))
-    written = [_draft(i + 1, subsets[i], i % 4) for i in range(drafts)]
-    yield "loading", ModelLoading("drafter", "Llama-3.1-8B Q4_K_M", 2.0)
-    yield "retrieved", Retrieved(passages, 38.0)
-    yield (
-        "mode",
-        ModeChosen(Mode.SPECULATIVE, "12 passages are long enough for several drafts to be faster", 39.0),
-    )
-    yield "partitioned", Partitioned(subsets, 101, "anchored", 41.0)
-    words = [draft.answer.split(" ") for draft in written]
-    for at in range(max(len(w) for w in words)):
-        for draft, its in zip(written, words, strict=True):
-            if at < len(its):
-                yield f"token-{at}", DraftToken(draft.id, (" " if at else "") + its[at], 100.0 + at * 60)
-    for draft in written:
-        used = tuple(c for c in citations if c.n in draft.citations)
-        unchecked = replace(draft, verdict=None, reason="", scores=Scores(draft=draft.scores.draft))
-        yield "written", DraftFinished(unchecked, used, 1900.0 + draft.id)
-    shown = _shown_first(written[0], (manual,), drafts)
-    for draft in written:
-        yield "verified", DraftVerified(draft, 2700.0 + draft.id)
-        if draft.id == 1:
-            yield "provisional", shown
-        elif draft.id == 2:
-            yield "provisional", replace(shown, differs=(2,), verified=2, at_ms=2702.0)
-    point = Disagreement(
-        "Image formats allowed for a map background",
-        DisagreementKind.OPPOSITE,
-        (
-            Reading(
-                "Only enhanced metafiles and bitmaps",
-                tuple(d.id for d in written if (d.id - 1) % 4 == 0),
-                (1,),
-            ),
-            Reading("WEM, MAP or BMP", tuple(d.id for d in written if (d.id - 1) % 4 == 1), (2,)),
-        ),
-        None,
-        "Neither reading was preferred: nothing in the library says which source is newer.",
-    )
-    yield "disagreed", Disagreed(point, 2800.0)
-    claims = (
-        Claim("The sources differ.", (1, 2), 0.9),
-        Claim(
-            "The user manual allows only Windows Enhanced Metafiles and bitmap files as a backdrop.",
-            (1,),
-            0.96,
-        ),
-        Claim("The FAQ says that the file must be a WEM, MAP or BMP.", (2,), 0.93),
-    )
-    text = " ".join(claim.text for claim in claims)
-    for piece in text.split(" "):
-        yield "answer", AnswerToken(piece + " ", 2900.0)
-    yield (
-        "answered",
-        Answered(
-            Answer(
-                "",
-                question,
-                AnswerStatus.ANSWERED,
-                Mode.SPECULATIVE,
-                text,
-                claims,
-                citations,
-                tuple(written),
-                (point,),
-                ModelNames("Llama-3.1-8B Q4_K_M", "Qwen3-32B Q4_K_M", "all-MiniLM-L6-v2"),
-                TokenUse(2400, 120, 640, 60, 900),
-                Timings(38.0, 420.0, 1900.0, 800.0, 2900.0, 3100.0),
-                tuple(p.id for p in passages),
-                "12 passages are long enough for several drafts to be faster",
-                created="2026-03-02T09:14:00",
-            ),
-            3100.0,
-        ),
-    )
-
-
-def first_verified(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
-    """As conflict, but the first draft is written and verified before the others have a word."""
-    events = list(conflict(world, question, scope))
-    mine = [
-        step
-        for step in events
-        if (isinstance(step[1], DraftToken) and step[1].draft == 1)
-        or (isinstance(step[1], DraftFinished | DraftVerified) and step[1].draft.id == 1)
-        or (isinstance(step[1], Provisional) and not step[1].differs)
-    ]
-    at = next(i for i, (step, _) in enumerate(events) if step == "token-0")
-    others = [(f"after-{step}", event) for step, event in events[at:] if (step, event) not in mine]
-    told = [*events[:at], *mine, *others]
-    for number, (step, event) in enumerate(told, start=1):
-        yield step, replace(event, at_ms=3100.0 * number / len(told))
-
-
-def many_drafts(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
-    """As conflict, with twelve drafts."""
-    return conflict(world, question, scope, drafts=12)
-
-
-def standard(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
-    """One answer from all passages."""
-    citation = world.cite(1, 1, MANUAL_QUOTE)
-    claim = Claim("Only Windows Enhanced Metafiles and bitmap files can be used.", (1,), 0.96)
-    loose = Claim("Other formats are converted first.", (), 0.0)
-    yield "retrieved", Retrieved((world.passage(101, 1, citation.page, 1),), 21.0)
-    yield "mode", ModeChosen(Mode.STANDARD, "one passage is read faster at once", 22.0)
-    for piece in claim.text.split(" "):
-        yield "answer", AnswerToken(piece + " ", 400.0)
-    text = f"{claim.text} {loose.text}"
-    yield (
-        "answered",
-        Answered(
-            Answer(
-                "",
-                question,
-                AnswerStatus.ANSWERED,
-                Mode.STANDARD,
-                text,
-                (claim, loose),
-                (citation,),
-                timings=Timings(21.0, None, 0, 0, 300.0, 900.0),
-                passages=(101,),
-                why_mode="one passage is read faster at once",
-                created="2026-03-02T09:20:00",
-            ),
-            900.0,
-        ),
-    )
-
-
-def not_found(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
-    """No draft finds an answer."""
-    passages = tuple(world.passage(100 + i, 1, i, i) for i in (1, 2))
-    drafts = tuple(
-        Draft(
-            i,
-            (101, 102),
-            DraftStatus.NOT_FOUND,
-            "NOT FOUND",
-            verdict=Verdict.NOT_FOUND,
-            reason="Two passages, no answer in them.",
-            tokens=3,
-            ms=300.0,
-        )
-        for i in (1, 2, 3)
-    )
-    yield "retrieved", Retrieved(passages, 33.0)
-    yield "mode", ModeChosen(Mode.SPECULATIVE, "asked for", 34.0)
-    yield "partitioned", Partitioned(tuple(d.passages for d in drafts), 101, "anchored", 35.0)
-    for draft in drafts:
-        yield "written", DraftFinished(replace(draft, verdict=None), (), 500.0)
-        yield "verified", DraftVerified(draft, 520.0)
-    note = (
-        "Searched 12 passages of 24 documents. Nearest: EPANET 2.2 User Manual, p. 14, and EPANET FAQ, p. 1."
-    )
-    yield (
-        "answered",
-        Answered(
-            Answer(
-                "",
-                question,
-                AnswerStatus.NOT_FOUND,
-                Mode.SPECULATIVE,
-                "Not found in these documents.",
-                drafts=drafts,
-                note=note,
-                timings=Timings(33.0, 200.0, 470.0, 20.0, None, 560.0),
-                passages=(101, 102),
-                created="2026-03-02T09:30:00",
-            ),
-            560.0,
-        ),
-    )
-
-
-def failing(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
-    """Fails after retrieval."""
-    yield "loading", ModelLoading("drafter", "Llama-3.1-8B Q4_K_M", 2.0)
-    yield "error", ModeChosen(Mode.SPECULATIVE, "", 3.0)
-
-
-def breaking(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
-    """Has a bug."""
-    yield "bug", ModeChosen(Mode.SPECULATIVE, "", 3.0)
-
-
-def _shown_first(draft: Draft, citations: tuple[Citation, ...], drafts: int) -> Provisional:
-    return Provisional(draft.answer, draft.claims, citations, draft.id, 1, drafts, 2701.0)
-
-
-_ANSWERS = (
-    (
-        "Only Windows Enhanced Metafiles and bitmap files.",
-        (1,),
-        Scores(-0.128, -0.301, 0.93, -0.37),
-        Verdict.ACCEPTED,
-        "The cited sentence states it.",
-    ),
-    (
-        "WEM, MAP or BMP.",
-        (2,),
-        Scores(-0.211, -0.371, 0.9, -0.48),
-        Verdict.ACCEPTED,
-        "Stated in the FAQ; differs from draft 1 on MAP.",
-    ),
-    (
-        "Any image format of the operating system.",
-        (3,),
-        Scores(-0.868, -1.171, 0.12, -3.29),
-        Verdict.REJECTED,
-        "The cited sentence does not name a format.",
-    ),
-    ("NOT FOUND", (), Scores(draft=-0.05), Verdict.NOT_FOUND, "Two passages, no answer in them."),
-)
-
-
-def _draft(draft_id: int, passages: tuple[int, ...], kind: int) -> Draft:
-    answer, citations, scores, verdict, reason = _ANSWERS[kind]
-    nothing = verdict == Verdict.NOT_FOUND
-    claims = () if nothing else (Claim(answer, citations, 0.9),)
-    status = DraftStatus.NOT_FOUND if nothing else DraftStatus.ANSWERED
-    return Draft(
-        draft_id, passages, status, answer, "", claims, citations, scores, verdict, reason, 9, 1800.0
-    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from fakes_services import FAQ_QUOTE, MANUAL_QUOTE, World
+from fake_documents import FAQ_QUOTE, MANUAL_QUOTE, World
 from variorum.domain.answers import (
     Answer,
     AnswerStatus,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fakes_services import FAQ_QUOTE, MANUAL_QUOTE, OTHER_QUOTE, PdfPages, World
+from fake_documents import FAQ_QUOTE, MANUAL_QUOTE, OTHER_QUOTE, PdfPages, World
 from variorum.domain.documents import Document, DocumentStatus
 
 CORPUS = Path(__file__).resolve().parents[2] / "shared" / "data" / "docs" / "corpus"

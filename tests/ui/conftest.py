@@ -16,7 +16,9 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fakes_services import Fakes, Script, World, conflict, fake_services
+from fake_answers import conflict
+from fake_documents import World
+from fakes_services import Fakes, Script, fake_services
 from ui_worlds import written_world
 from variorum.services.contract import Services
 from variorum.ui.appearance import appearance

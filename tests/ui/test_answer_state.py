@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from fakes_services import QUESTION, World, conflict, first_verified, not_found
+from fake_answers import conflict, first_verified, not_found
+from fake_documents import QUESTION, World
 from variorum.domain.answers import (
     Claim,
     Disagreement,

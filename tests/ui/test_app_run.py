@@ -15,7 +15,9 @@ sys.path.insert(0, sys.argv[1])
 from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from fakes_services import QUESTION, Script, conflict, fake_services
+from fake_answers import conflict
+from fake_documents import QUESTION
+from fakes_services import Script, fake_services
 from ui_worlds import written_world
 from variorum.ui.app import run
 from variorum.ui.window import MainWindow

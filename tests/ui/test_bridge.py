@@ -13,7 +13,9 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from fakes_services import QUESTION, Fakes, Script, World, conflict, fake_services
+from fake_answers import conflict
+from fake_documents import QUESTION, World
+from fakes_services import Fakes, Script, fake_services
 from variorum.domain.events import Answered, Failed
 from variorum.services.contract import AskOptions
 from variorum.ui.bridge import Bridge, Failure

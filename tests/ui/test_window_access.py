@@ -27,7 +27,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from fakes_services import QUESTION, STARTERS, Fakes, Script, World, conflict, fake_services
+from fake_answers import conflict
+from fake_documents import QUESTION, World
+from fakes_services import STARTERS, Fakes, Script, fake_services
 from variorum.services.contract import Services
 from variorum.ui.appearance import appearance
 from variorum.ui.colours import READABLE, Meanings, contrast, meanings, own_palette

@@ -11,7 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QMenu, QSpinBox
 
-from fakes_services import FAQ_QUOTE, QUESTION, Fakes, Script, World, conflict, fake_services, many_drafts
+from fake_answers import conflict, many_drafts
+from fake_documents import FAQ_QUOTE, QUESTION, World
+from fakes_services import Fakes, Script, fake_services
 from variorum.domain.answers import Mode
 from variorum.services.contract import ExportFormat, Services
 from variorum.ui.answer_actions import FORMAT_WORDS

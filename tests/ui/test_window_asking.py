@@ -12,20 +12,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fakes_services import (
-    QUESTION,
-    Fakes,
-    Script,
-    World,
-    breaking,
-    conflict,
-    failing,
-    fake_services,
-    first_verified,
-    many_drafts,
-    not_found,
-    standard,
-)
+from fake_answers import breaking, conflict, failing, first_verified, many_drafts, not_found, standard
+from fake_documents import QUESTION, World
+from fakes_services import Fakes, Script, fake_services
 from variorum.domain.answers import Mode
 from variorum.domain.errors import ModelError
 from variorum.domain.events import AnswerToken, Provisional

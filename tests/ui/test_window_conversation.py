@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from conftest import OpenWindow
 
-from fakes_services import QUESTION, Fakes, Script, World, fake_services
+from fake_documents import QUESTION, World
+from fakes_services import Fakes, Script, fake_services
 from fakes_steps import UNDERSTOOD, step_by_step
 from variorum.domain.answers import Mode
 from variorum.services.contract import Services

@@ -13,7 +13,8 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLineEdit
 
-from fakes_services import QUESTION, Fakes
+from fake_documents import QUESTION
+from fakes_services import Fakes
 from ui_worlds import COLLECTION
 from variorum.domain.documents import Document, DocumentStatus, Scope
 from variorum.domain.errors import UnreadableFile

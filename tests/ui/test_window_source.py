@@ -11,7 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fakes_services import FAQ_QUOTE, MANUAL_QUOTE, QUESTION, Fakes
+from fake_documents import FAQ_QUOTE, MANUAL_QUOTE, QUESTION
+from fakes_services import Fakes
 from variorum.domain.answers import Citation
 from variorum.services.contract import Services
 from variorum.ui.draft_column import QuoteBlock

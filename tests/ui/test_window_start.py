@@ -10,7 +10,9 @@ from dataclasses import replace
 
 from conftest import OpenWindow
 
-from fakes_services import QUESTION, STARTERS, Fakes, Script, World, conflict, fake_services
+from fake_answers import conflict
+from fake_documents import QUESTION, World
+from fakes_services import STARTERS, Fakes, Script, fake_services
 from variorum.domain.errors import DownloadFailed, KnownError
 from variorum.services.contract import Services
 from variorum.ui.labels import TextLabel
