@@ -58,7 +58,7 @@ def test_from_an_empty_home_to_a_cited_page_and_back_again(
     until(lambda: not opened.window.bridge.indexing)
 
     # Asked: drafts stand side by side, each with its verdict
-    opened.panel.question.set_question("Which image formats can be used as a map background in EPANET?")
+    opened.panel.question.set_question("Which third-party tool is there for transient analyses?")
     opened.panel.question.submit()
     until(lambda: opened.panel.state is not None and opened.panel.state.ended)
     until(lambda: not opened.window.bridge.asking)

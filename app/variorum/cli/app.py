@@ -134,13 +134,13 @@ def library(
             return
         documents = services.library.documents(collection)
         if as_json:
-            print_json(
-                {
-                    "documents": [contract.document_json(d) for d in documents],
-                    "collections": services.library.collections(),
-                    "local_only": list(services.privacy.local_only()) if services.privacy else [],
-                }
-            )
+            listed: dict[str, object] = {
+                "documents": [contract.document_json(d) for d in documents],
+                "collections": services.library.collections(),
+            }
+            if services.privacy and (kept := services.privacy.local_only()):
+                listed["local_only"] = list(kept)
+            print_json(listed)
             return
         if not documents:
             where = f"the collection ‘{collection}’" if collection else "the library"
