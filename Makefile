@@ -33,7 +33,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: run test lint bench bench-peers screenshots setup models system system-window
+.PHONY: run test lint bench bench-peers screenshots setup models system system-window system-test
 
 run: setup
 	@$(BIN)/variorum models pull
@@ -45,7 +45,7 @@ run: setup
 		exec $(BIN)/variorum demo; \
 	fi
 
-test: setup system-window lint models
+test: setup system-test lint models
 	QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(BIN)/python -m pytest -n $(TEST_PROCESSES) --dist loadfile
 
 lint: setup
@@ -91,3 +91,6 @@ system:
 
 system-window:
 	@missing=$$(packaging/linux/missing-packages window); $(complain)
+
+system-test:
+	@missing=$$(packaging/linux/missing-packages test); $(complain)

@@ -55,8 +55,11 @@ def remember_sha256(path: Path, sha256: str) -> None:
     note = note_path(path)
     partial = note.with_name(f"{note.name}.{os.getpid()}.tmp")
     with contextlib.suppress(OSError):
-        partial.write_text(f"{sha256}  {path.name}\n", encoding="utf-8")
-        partial.replace(note)
+        try:
+            partial.write_text(f"{sha256}  {path.name}\n", encoding="utf-8")
+            partial.replace(note)
+        finally:
+            partial.unlink(missing_ok=True)
 
 
 def known_sha256(path: Path, cancel: CancelToken | None = None) -> str:

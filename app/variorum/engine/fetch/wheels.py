@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import importlib.util
 import os
 import queue
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 import zipfile
 import zlib
@@ -22,6 +25,7 @@ from variorum.engine.fetch.progress import SourceFailed
 
 _PROGRESS = re.compile(r"Progress (\d+) of (\d+)")
 _BLOCK = 1 << 20
+_DISK_ERRORS = (errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC))
 
 
 def download_wheel(
@@ -29,8 +33,8 @@ def download_wheel(
 ) -> Path:
     """Download the wheel of 'name==version' with the person's own pip configuration.
 
-    pip runs in a process of its own, keeps no cache, checks the index's digest, and finds a wheel that is already in
-    the folder.
+    pip runs in a process of its own, keeps no cache and checks the index's digest. A wheel is in the folder only
+    when it is whole; one that is there is not asked for again.
 
     Args:
         requirement: exactly one version of one package.
@@ -38,13 +42,22 @@ def download_wheel(
         progress: told the fraction that has arrived, 0 to 1.
         cancel: ends pip.
 
-    Raises: SourceFailed with pip's reason; Cancelled.
+    Raises: SourceFailed with pip's reason; OSError if the disk takes no more, with the folder of temporary
+    files as its file name where it was that one; Cancelled.
     """
+    name, _, version = requirement.partition("==")
+    start = f"{name.replace('-', '_')}-{version}-".lower()
+    if there := _wheels(folder, start):
+        progress(1.0)
+        return there[0]
     if getattr(sys, "frozen", False) or importlib.util.find_spec("pip") is None:
         raise SourceFailed("there is no pip in this installation")
+    arriving = folder / "arriving"
+    shutil.rmtree(arriving, ignore_errors=True)
+    arriving.mkdir()
     command = [
         sys.executable, "-m", "pip", "download", "--no-deps", "--only-binary", ":all:", "--no-cache-dir",
-        "--progress-bar", "raw", "--no-input", "--disable-pip-version-check", "--dest", str(folder), requirement,
+        "--progress-bar", "raw", "--no-input", "--disable-pip-version-check", "--dest", str(arriving), requirement,
     ]  # fmt: skip
     try:
         process = subprocess.Popen(
@@ -71,13 +84,23 @@ def download_wheel(
         status = process.wait()
     finally:
         _stop(process)
-    name = requirement.split("==")[0].replace("-", "_").lower()
-    found = [path for path in sorted(folder.glob("*.whl")) if path.name.lower().startswith(f"{name}-")]
+    found = _wheels(arriving, start)
     if status != 0 or not found:
+        shutil.rmtree(arriving, ignore_errors=True)
+        if number := next((n for n in _DISK_ERRORS if any(f"[Errno {n}]" in line for line in last)), 0):
+            # pip copies the wheel here from its folder of temporary files
+            full = folder if found else tempfile.gettempdir()
+            raise OSError(number, os.strerror(number), str(full))
+        # What pip did not foresee it tells as 'ERROR: Exception:' with a traceback
         errors = [line.removeprefix("ERROR: ") for line in last if line.startswith("ERROR:")]
-        reason = (errors or list(last) or [f"pip ended with status {status}"])[-1]
+        told = [line for line in errors if line != "Exception:"] or list(last)
+        reason = told[-1] if told else f"pip ended with status {status}"
         raise SourceFailed(f"pip could not download {requirement}: {reason[:300]}")
-    return found[-1]
+    return found[0].replace(folder / found[0].name)
+
+
+def _wheels(folder: Path, start: str) -> list[Path]:
+    return [path for path in folder.glob("*.whl") if path.name.lower().startswith(start)]
 
 
 def extract_member(
