@@ -11,9 +11,7 @@ import pytest
 
 from tests.unit.library_program import Program, outcome, write
 from variorum.domain.documents import DocumentStatus, ReadFile, Scope
-from variorum.domain.errors import (
-    ModelError,
-)
+from variorum.domain.errors import ModelError
 from variorum.domain.events import FileChanged, IndexEvent, IndexFinished, IndexProgress
 from variorum.domain.ports import CancelToken, Embedder
 from variorum.ingest.folder import FolderScan

@@ -12,9 +12,7 @@ import pytest
 from tests.fakes import HashEmbedder
 from tests.unit.library_program import Program, outcome, write
 from variorum.domain.documents import DocumentStatus, Scope
-from variorum.domain.errors import (
-    KnownError,
-)
+from variorum.domain.errors import KnownError
 from variorum.domain.events import FileChanged, IndexFinished, IndexProgress
 from variorum.services.read_ahead import GROUP
 

@@ -10,12 +10,7 @@ import pytest
 from tests.fakes import CORPUS, HARD, real_file
 from tests.unit.library_program import Program, write
 from variorum.domain.documents import Scope
-from variorum.domain.errors import (
-    DocumentGone,
-    EmptyLibrary,
-    KnownError,
-    UnreadableFile,
-)
+from variorum.domain.errors import DocumentGone, EmptyLibrary, KnownError, UnreadableFile
 
 
 def test_searching(program: Program, folder: Path) -> None:

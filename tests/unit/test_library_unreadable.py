@@ -8,12 +8,7 @@ from pathlib import Path
 from tests.fakes import HARD, real_file
 from tests.unit.library_program import Program, outcome, write
 from variorum.domain.documents import DocumentStatus, ReadFile, Scope
-from variorum.domain.errors import (
-    FileNotReady,
-    LockedFile,
-    ReaderEnded,
-    UnreadableFile,
-)
+from variorum.domain.errors import FileNotReady, LockedFile, ReaderEnded, UnreadableFile
 from variorum.domain.events import FileChanged, IndexEvent
 from variorum.domain.ports import CancelToken
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
-from variorum.domain.documents import (
-    ReadDocument,
-    ReadFile,
-    Rectangle,
-    RenderedPage,
-    ScanResult,
-)
+from variorum.domain.documents import ReadDocument, ReadFile, Rectangle, RenderedPage, ScanResult
 from variorum.domain.ports.cancelling import CancelToken
 
 

@@ -7,15 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from variorum.domain.answers import Answer
-from variorum.domain.documents import (
-    EVERYTHING,
-    Chunk,
-    Document,
-    PageText,
-    Passage,
-    ReadDocument,
-    Scope,
-)
+from variorum.domain.documents import EVERYTHING, Chunk, Document, PageText, Passage, ReadDocument, Scope
 from variorum.domain.ports.embedding import Vectors
 
 
