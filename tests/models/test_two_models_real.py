@@ -13,7 +13,7 @@ import pytest
 from plain_llama import SMOLLM
 
 from tests.fake_models import ListIndex, MemoryAnswers, WordEmbedder, make_passage
-from variorum.composition import _open_model, _plan_models
+from variorum.composition.models import open_gguf, plan_load
 from variorum.domain.answers import Answer, Mode
 from variorum.domain.errors import Cancelled, NotEnoughMemory
 from variorum.domain.events import AskEvent, DraftFinished, ModelLoading, Notice
@@ -49,7 +49,7 @@ def models(tmp_path: Path) -> tuple[Path, Path]:
 @pytest.fixture
 def ask(models: tuple[Path, Path], tmp_path: Path) -> Iterator[Ask]:
     settings, places = Settings(threads=1), Locations(tmp_path, tmp_path)
-    pool = ModelPool(lambda path, cancel, at_most: _open_model(path, settings, places, cancel, at_most))
+    pool = ModelPool(lambda path, cancel, at_most: open_gguf(path, settings, places, cancel, at_most))
     service = AskService(
         ListIndex(PASSAGES),
         MemoryAnswers(),
@@ -58,7 +58,7 @@ def ask(models: tuple[Path, Path], tmp_path: Path) -> Iterator[Ask]:
         pool,
         load_prompts(resource_path("prompts")),
         settings,
-        lambda drafter, verifier: _plan_models(drafter, verifier, settings, places),
+        lambda drafter, verifier: plan_load(drafter, verifier, settings, places),
     )
 
     def ask_it(cancel: threading.Event | None = None, sink: Callable[[AskEvent], None] | None = None):  # type: ignore[no-untyped-def]

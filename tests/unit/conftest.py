@@ -1,11 +1,13 @@
-"""What the tests of models on servers share."""
+"""What the tests of models on servers, and those of the library, share."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
+from tests.unit.library_program import Program, write
 from tests.unit.remote_server import KEY, ChatServer, serving
 from variorum.domain.endpoint import Endpoint
 from variorum.engine.remote.model import RemoteModel, open_remote
@@ -31,3 +33,27 @@ def connect(server: ChatServer) -> Iterator[Callable[..., RemoteModel]]:
     yield make
     for model in opened:
         model.close()
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    """A program with an empty home, closed at the end."""
+    program = Program(tmp_path / "home")
+    yield program
+    program.close()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Five short files, one of them in a folder below."""
+    folder = tmp_path / "papers"
+    (folder / "sub").mkdir(parents=True)
+    for i in range(4):
+        write(
+            folder / f"note{i}.txt", f"Note {i} says it rained {i} times. Nothing else happened in town {i}."
+        )
+    write(
+        folder / "sub" / "deep.md",
+        "# Deep\n\nA deep note about wells. " + "".join(f"Well {i} is deep. " for i in range(30)),
+    )
+    return folder

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.fake_models import ListIndex, MemoryAnswers, ScriptedModel, WordEmbedder
-from tests.unit.test_services_loading import PASSAGES, QUESTION, reply
+from tests.unit.map_question import QUESTION, reply
+from tests.unit.test_services_loading import PASSAGES
 from variorum.domain.answers import Answer, AnswerStatus, Mode, Verdict
 from variorum.domain.documents import Document, DocumentStatus, Scope
 from variorum.domain.endpoint import Endpoint

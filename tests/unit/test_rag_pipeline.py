@@ -6,21 +6,18 @@ import threading
 
 import pytest
 
-from tests.fake_models import ListIndex, MemoryAnswers, ScriptedModel, WordEmbedder, make_passage
+from tests.fake_models import ListIndex, ScriptedModel, WordEmbedder, make_passage
+from tests.unit.map_question import PASSAGES, QUESTION, reply
 from variorum.domain.answers import Answer, AnswerStatus, DisagreementKind, Mode, Verdict
-from variorum.domain.documents import Passage, Scope
-from variorum.domain.errors import BugError, Cancelled, EmptyLibrary, KnownError, ModelError, NotEnoughMemory
+from variorum.domain.documents import Passage
 from variorum.domain.events import (
-    Answered,
     AnswerToken,
     AskEvent,
     Disagreed,
     DraftFinished,
     DraftToken,
     DraftVerified,
-    Failed,
     ModeChosen,
-    ModelLoading,
     Partitioned,
     Retrieved,
 )
@@ -29,35 +26,7 @@ from variorum.rag.partition import Strategy
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import load_prompts
 from variorum.rag.run import PipelineOptions, Roles
-from variorum.services.ask import AskService
-from variorum.services.contract import AskOptions
-from variorum.services.pool import ModelPool
 from variorum.services.resources import resource_path
-from variorum.services.settings import Settings
-
-QUESTION = "Which image formats can be used as a map background?"
-PASSAGES = [
-    make_passage(1, "General", "A map may have a background image behind the network.", "It is optional."),
-    make_passage(
-        2,
-        "Manual",
-        "Only Windows Enhanced Metafiles and bitmap files can be used as background.",
-        date="2020",
-    ),
-    make_passage(3, "FAQ", "The background image must be a WEM, MAP, or BMP file.", date="2020-05-01"),
-    make_passage(
-        4, "Pumps", "A pump curve relates head and flow of a background pump.", "It has three points."
-    ),
-    make_passage(5, "Tanks", "Tanks are nodes with storage on the map.", "Their level varies."),
-]
-
-
-def reply(user: str) -> str:
-    if "Only Windows Enhanced" in user:
-        return "Windows Enhanced Metafiles and bitmap files"
-    if "WEM, MAP" in user:
-        return "WEM, MAP, or BMP"
-    return "NOT FOUND"
 
 
 def ask(
@@ -335,144 +304,3 @@ def test_text_of_documents_can_not_open_a_line_of_its_own() -> None:
         lines = request.messages[-1].content.splitlines()
         assert sum(line.startswith("Question:") for line in lines) == 1
         assert sum(line.startswith("Answer:") for line in lines) == 0
-
-
-class TestAskService:
-    """What is around the pipeline: storing, failing, stopping."""
-
-    def service(self, model: ScriptedModel, passages: list[Passage] = PASSAGES) -> AskService:
-        from pathlib import Path
-
-        self.answers = MemoryAnswers()
-        self.opened: list[Path] = []
-
-        def open_model(path: Path, cancel: object, context_at_most: int) -> ScriptedModel:
-            self.opened.append(path)
-            return model
-
-        pool = ModelPool(open_model)
-
-        def resolve(role: str, choice: str | None) -> Path:
-            return Path(choice or "/models/starter.gguf")
-
-        return AskService(
-            ListIndex(passages),
-            self.answers,
-            WordEmbedder,
-            resolve,
-            pool,
-            load_prompts(resource_path("prompts")),
-            Settings(),
-        )
-
-    def test_the_answer_is_stored_before_it_is_announced(self) -> None:
-        events: list[AskEvent] = []
-        stored_then: list[bool] = []
-        service = self.service(ScriptedModel(reply))
-
-        def sink(event: AskEvent) -> None:
-            events.append(event)
-            if isinstance(event, Answered):
-                stored_then.append(event.answer.id in self.answers.kept)
-
-        answer = service.ask(QUESTION, AskOptions(mode=Mode.SPECULATIVE), sink, threading.Event())
-        assert stored_then == [True]
-        assert service.load(answer.id) == answer
-        assert isinstance(events[-1], Answered)
-        assert [e.role for e in events if isinstance(e, ModelLoading)] == ["drafter and verifier"]
-
-    def test_one_file_in_both_roles_is_loaded_once_and_kept(self) -> None:
-        service = self.service(ScriptedModel(reply))
-        for _ in range(2):
-            service.ask(QUESTION, AskOptions(), lambda _: None, threading.Event())
-        assert len(self.opened) == 1
-        assert [m.role for m in service.models_in_use()] == ["drafter and verifier"]
-
-    @pytest.mark.parametrize("question", ["", "   \n"])
-    def test_an_empty_question_fails_plainly(self, question: str) -> None:
-        events: list[AskEvent] = []
-        with pytest.raises(KnownError, match="question is empty"):
-            self.service(ScriptedModel(reply)).ask(question, AskOptions(), events.append, threading.Event())
-        assert isinstance(events[-1], Failed)
-
-    def test_an_empty_library_says_what_to_do(self) -> None:
-        with pytest.raises(EmptyLibrary, match="variorum index"):
-            self.service(ScriptedModel(reply), []).ask(
-                QUESTION, AskOptions(), lambda _: None, threading.Event()
-            )
-        with pytest.raises(EmptyLibrary, match="‘Papers’"):
-            self.service(ScriptedModel(reply), []).ask(
-                QUESTION, AskOptions(Scope("Papers")), lambda _: None, threading.Event()
-            )
-
-    def test_stopping_ends_with_failed_and_stores_nothing(self) -> None:
-        cancel = threading.Event()
-        events: list[AskEvent] = []
-
-        def sink(event: AskEvent) -> None:
-            events.append(event)
-            if isinstance(event, Partitioned):
-                cancel.set()
-
-        service = self.service(ScriptedModel(reply))
-        with pytest.raises(Cancelled):
-            service.ask(QUESTION, AskOptions(mode=Mode.SPECULATIVE), sink, cancel)
-        last = events[-1]
-        assert isinstance(last, Failed)
-        assert last.cancelled
-        assert self.answers.kept == {}
-
-    def test_a_models_failure_reaches_the_person_in_words(self) -> None:
-        model = ScriptedModel(reply)
-        model.fail_with = ModelError("The model ran out of memory.", "Use a smaller one.")
-        events: list[AskEvent] = []
-        with pytest.raises(ModelError):
-            self.service(model).ask(QUESTION, AskOptions(), events.append, threading.Event())
-        last = events[-1]
-        assert isinstance(last, Failed)
-        assert (last.message, last.advice, last.cancelled) == (
-            "The model ran out of memory.",
-            "Use a smaller one.",
-            False,
-        )
-
-    def test_our_own_fault_is_told_apart(self) -> None:
-        def broken(_: str) -> str:
-            raise ZeroDivisionError("oops")
-
-        with pytest.raises(BugError, match="ZeroDivisionError"):
-            self.service(ScriptedModel(broken)).ask(QUESTION, AskOptions(), lambda _: None, threading.Event())
-
-
-def test_a_closed_pool_gives_no_model(tmp_path: object) -> None:
-    from pathlib import Path
-
-    model = ScriptedModel(reply)
-    pool = ModelPool(lambda path, cancel, context_at_most: model)
-    pool.get(Path("/m.gguf"), "drafter", threading.Event())
-    pool.close()
-    assert model.closed
-    with pytest.raises(ModelError, match="closing"):
-        pool.get(Path("/m.gguf"), "drafter", threading.Event())
-
-
-def test_short_of_memory_the_pool_closes_what_no_question_uses() -> None:
-    from pathlib import Path
-
-    loaded: list[ScriptedModel] = []
-
-    def open_model(path: Path, cancel: object, context_at_most: int) -> ScriptedModel:
-        if any(not m.closed for m in loaded):
-            raise NotEnoughMemory("Not enough memory.")
-        loaded.append(ScriptedModel(reply))
-        return loaded[-1]
-
-    pool = ModelPool(open_model)
-    pool.get(Path("/a.gguf"), "drafter", threading.Event())
-    with pytest.raises(NotEnoughMemory):
-        pool.get(Path("/b.gguf"), "verifier", threading.Event())
-    pool.release([Path("/a.gguf")])
-    pool.get(Path("/b.gguf"), "verifier", threading.Event())
-    assert loaded[0].closed
-    assert not loaded[1].closed
-    pool.close()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from variorum.composition import _engine_settings
+from variorum.composition.models import engine_settings
 from variorum.domain.documents import Document
 from variorum.domain.errors import KnownError, NotEnoughMemory
 from variorum.domain.ports import LoadPlan, Placement
@@ -99,21 +99,21 @@ def test_all_that_a_person_can_set_reaches_the_engine() -> None:
         prompt_cache_disk=2_000,
     )
     places = Locations(Path("/home"), Path("/models"))
-    engine = _engine_settings(chosen, places)
+    engine = engine_settings(chosen, places)
     assert (engine.gpu_layers, engine.threads, engine.context_tokens) == (7, 3, 2_048)
     assert (engine.n_batch, engine.n_ubatch, engine.max_sequences) == (256, 128, 5)
     assert (engine.kv_type, engine.flash_attention, engine.context_at_most) == ("q8_0", True, 0)
     assert (engine.state_memory_bytes, engine.state_disk_bytes) == (300_000_000, 2_000_000_000)
     assert engine.state_folder == Path("/home/prompt-states")
-    default = _engine_settings(Settings(), places)
+    default = engine_settings(Settings(), places)
     assert (default.state_memory_bytes, default.state_disk_bytes) == (0, 0)
-    assert _engine_settings(Settings(prompt_cache_memory=-1), places).state_memory_bytes == -1
-    assert _engine_settings(Settings(), places, 4_096) == replace(default, context_at_most=4_096)
+    assert engine_settings(Settings(prompt_cache_memory=-1), places).state_memory_bytes == -1
+    assert engine_settings(Settings(), places, 4_096) == replace(default, context_at_most=4_096)
 
 
 def test_settings_that_do_not_go_together_are_said() -> None:
     with pytest.raises(KnownError, match="flash attention") as caught:
-        _engine_settings(
+        engine_settings(
             Settings(kv_cache=CacheType.Q8_0, flash_attention=False),
             Locations(Path("/home"), Path("/models")),
         )

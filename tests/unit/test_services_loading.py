@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.fake_models import ListIndex, MemoryAnswers, ScriptedModel, WordEmbedder, make_passage
+from tests.unit.map_question import QUESTION, reply
 from variorum.domain.answers import Answer, Mode, Verdict
 from variorum.domain.errors import Cancelled, ModelError, NotEnoughMemory
 from variorum.domain.events import AskEvent, DraftFinished, DraftVerified, Failed, ModelLoading, Notice
@@ -21,7 +22,6 @@ from variorum.services.resources import resource_path
 from variorum.services.settings import Settings
 
 SMALL, LARGE = Path("/models/small.gguf"), Path("/models/large.gguf")
-QUESTION = "Which image formats can be used as a map background?"
 PASSAGES = [
     make_passage(1, "Manual", "Only Windows Enhanced Metafiles and bitmap files can be used as background."),
     make_passage(2, "FAQ", "The background image must be a WEM, MAP, or BMP file."),
@@ -31,12 +31,6 @@ PASSAGES = [
     ),
     make_passage(5, "Tanks", "Tanks are nodes with storage on the map.", "Their level varies."),
 ]
-
-
-def reply(user: str) -> str:
-    if "Only Windows Enhanced" in user:
-        return "Windows Enhanced Metafiles and bitmap files"
-    return "WEM, MAP, or BMP" if "WEM, MAP" in user else "NOT FOUND"
 
 
 class Memory:
@@ -316,3 +310,33 @@ def test_without_a_plan_both_are_loaded() -> None:
     memory = Memory(3)
     ask(memory.service(planned=False))
     assert memory.log == ["open small", "open large"]
+
+
+def test_a_closed_pool_gives_no_model() -> None:
+    model = ScriptedModel(reply)
+    pool = ModelPool(lambda path, cancel, context_at_most: model)
+    pool.get(Path("/m.gguf"), "drafter", threading.Event())
+    pool.close()
+    assert model.closed
+    with pytest.raises(ModelError, match="closing"):
+        pool.get(Path("/m.gguf"), "drafter", threading.Event())
+
+
+def test_short_of_memory_the_pool_closes_what_no_question_uses() -> None:
+    loaded: list[ScriptedModel] = []
+
+    def open_model(path: Path, cancel: object, context_at_most: int) -> ScriptedModel:
+        if any(not m.closed for m in loaded):
+            raise NotEnoughMemory("Not enough memory.")
+        loaded.append(ScriptedModel(reply))
+        return loaded[-1]
+
+    pool = ModelPool(open_model)
+    pool.get(Path("/a.gguf"), "drafter", threading.Event())
+    with pytest.raises(NotEnoughMemory):
+        pool.get(Path("/b.gguf"), "verifier", threading.Event())
+    pool.release([Path("/a.gguf")])
+    pool.get(Path("/b.gguf"), "verifier", threading.Event())
+    assert loaded[0].closed
+    assert not loaded[1].closed
+    pool.close()

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from variorum.cli.session import cancel_on_interrupt, open_services
+from variorum.cli.session import JsonFlag, cancel_on_interrupt, open_services
 from variorum.cli.terminal import err, out, plain, print_json
 from variorum.services.evaluation.contract import Evaluated, EvaluationOptions, EvaluationProgress
 from variorum.services.evaluation.questions import Split, Task
@@ -44,9 +44,6 @@ Retrieved = Annotated[
     typer.Option(
         "--retrieved", help="Give what retrieval finds in all of the set's passages, not the answering ones."
     ),
-]
-JsonFlag = Annotated[
-    bool, typer.Option("--json", help="Print one JSON object on stdout and nothing else there.")
 ]
 
 

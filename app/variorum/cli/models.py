@@ -10,17 +10,13 @@ from typing import Annotated, Any
 import typer
 
 from variorum.cli.remotes import check_remotes, read_secret, remote_app
-from variorum.cli.session import cancel_on_interrupt, open_services
+from variorum.cli.session import JsonFlag, cancel_on_interrupt, open_services
 from variorum.cli.terminal import DownloadReport, err, out, plain, print_json
 from variorum.domain.inspection import Inspection
 from variorum.services.contract import Models
 
 models_app = typer.Typer(help="Models on this machine and how to get them.", no_args_is_help=True)
 models_app.add_typer(remote_app, name="remote")
-
-JsonFlag = Annotated[
-    bool, typer.Option("--json", help="Print one JSON object on stdout and nothing else there.")
-]
 
 
 @models_app.command("list")

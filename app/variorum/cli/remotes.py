@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from variorum.cli.session import cancel_on_interrupt, open_services
+from variorum.cli.session import JsonFlag, cancel_on_interrupt, open_services
 from variorum.cli.terminal import err, out, plain, print_finding, print_json
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError
@@ -24,9 +24,6 @@ WHAT_IS_SENT = (
 )
 
 Name = Annotated[str, typer.Argument(help="The endpoint's name.")]
-JsonFlag = Annotated[
-    bool, typer.Option("--json", help="Print one JSON object on stdout and nothing else there.")
-]
 KeyFlag = Annotated[
     bool, typer.Option("--key-stdin", help="Read the key from stdin and put it into the keyring.")
 ]

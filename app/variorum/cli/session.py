@@ -1,4 +1,4 @@
-"""What every command needs: the wired services, closed whatever happens, and Ctrl+C."""
+"""What every command needs: the options most have, the wired services, closed whatever happens, and Ctrl+C."""
 
 from __future__ import annotations
 
@@ -7,12 +7,18 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Annotated
 
 import typer
 
 from variorum.cli.terminal import err, say_error
 from variorum.domain.errors import Cancelled, VariorumError
 from variorum.services.contract import Services
+
+JsonFlag = Annotated[
+    bool, typer.Option("--json", help="Print one JSON object on stdout and nothing else there.")
+]
+CollectionOption = Annotated[str | None, typer.Option("--collection", help="Only this collection.")]
 
 
 class Home:
