@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import threading
-from pathlib import Path
 
 import pytest
 
+from tests.e2e.answer_contract import assert_contract
 from tests.e2e.program import CORPUS, DATA, Program
 from variorum.composition import build
 from variorum.domain.answers import AnswerStatus, Mode
@@ -17,20 +17,6 @@ TINY = "smollm2-135m-instruct-q4_1"
 SMALL = "qwen2.5-coder-0.5b-instruct-q4_k_m"
 MEDIUM = "qwen2.5-coder-1.5b-instruct-q4_k_m"
 
-KEYS = {
-    "id",
-    "question",
-    "status",
-    "mode",
-    "answer",
-    "citations",
-    "drafts",
-    "disagreements",
-    "models",
-    "tokens",
-    "timings_ms",
-}
-
 
 @pytest.fixture(scope="session")
 def corpus(tmp_path_factory: pytest.TempPathFactory) -> Program:
@@ -39,36 +25,6 @@ def corpus(tmp_path_factory: pytest.TempPathFactory) -> Program:
     report = program.json("index", CORPUS)
     assert report["added"] >= 12
     return program
-
-
-def assert_contract(answer: dict) -> None:
-    """The shape of docs/commands.md, and everything in it resolves."""
-    assert set(answer) >= KEYS
-    assert answer["status"] in ("answered", "not_found")
-    numbers = {c["n"] for c in answer["citations"]}
-    for citation in answer["citations"]:
-        assert set(citation) == {"n", "document", "path", "page", "start", "end", "quote"}
-        assert Path(citation["path"]).is_file()
-    for sentence in answer["answer"]["sentences"]:
-        assert set(sentence["citations"]) <= numbers
-        assert 0.0 <= sentence["support"] <= 1.0
-    for draft in answer["drafts"]:
-        assert set(draft["scores"]) == {"draft", "self_consistency", "self_reflection", "total"}
-        assert draft["verdict"] in ("accepted", "rejected", "not_found")
-        assert draft["reason"]
-        assert set(draft["citations"]) <= numbers
-        assert draft["scores"]["draft"] <= 0.0
-    for dispute in answer["disagreements"]:
-        assert len(dispute["readings"]) >= 2
-        assert all(r["citations"] and r["drafts"] for r in dispute["readings"])
-    assert set(answer["tokens"]) == {
-        "draft_prefill",
-        "draft_decode",
-        "verify_prefill",
-        "verify_decode",
-        "reused",
-    }
-    assert answer["timings_ms"]["total"] > 0
 
 
 @pytest.mark.model
@@ -145,29 +101,3 @@ def test_only_the_chosen_document_is_read(corpus: Program) -> None:
     )
     assert_contract(answer)
     assert {c["path"] for c in answer["citations"]} <= {str(paper)}
-
-
-@pytest.mark.qwen
-def test_a_follow_up_is_understood_and_a_chain_is_found(tmp_path: Path) -> None:
-    folder = tmp_path / "films"
-    folder.mkdir()
-    texts = {
-        "Harbour Lights": "Harbour Lights is a film of 1961. It was directed by Ines Moreau.",
-        "Ines Moreau": "Ines Moreau came from Lille. She was born in 1923 and painted as well.",
-        "Grey Dunes": "Grey Dunes is a film of 1958. It was directed by Paul Arden.",
-        "Cinemas": "The oldest cinema of Lille showed films from 1902 to 1977.",
-    }
-    for name, text in texts.items():
-        (folder / f"{name}.txt").write_text(f"{name}\n\n{text}\n", encoding="utf-8")
-    program = Program(tmp_path / "home")
-    program.json("index", folder)
-    models = ("--drafter", MEDIUM, "--verifier", MEDIUM)
-    first = program.json("ask", "Who directed the film Harbour Lights?", *models)
-    assert "Ines Moreau" in first["answer"]["text"]
-    second = program.json(
-        "ask", "When was she born?", "--follows", first["id"], "--mode", "iterative", *models
-    )
-    assert_contract(second)
-    assert (second["question"], second["follows"]) == ("When was she born?", first["id"])
-    assert "Ines Moreau" in second["asked_as"]
-    assert "1923" in second["answer"]["text"]

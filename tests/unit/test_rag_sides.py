@@ -53,3 +53,9 @@ def test_what_an_answer_leaves_out_is_named() -> None:
     assert untold(question, ["The Elbe is 1,094 km long."]) == ("the Weser",)
     assert untold(question, ["The Elbe is longer than the Weser."]) == ()
     assert untold("Who wrote Hamlet?", ["Nobody."]) == ()
+
+
+@pytest.mark.timeout(20)
+def test_a_question_of_any_length_is_looked_at_in_no_time() -> None:
+    assert sides("why is the water wet " * 20_000) is None
+    assert sides("compare " * 20_000) is None

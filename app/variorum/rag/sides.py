@@ -25,12 +25,17 @@ _FORMS = tuple(
     )
 )
 _MOST_WORDS = 8
+_LONGEST = 500
+"""Characters of a question that is looked at: the forms take time that grows with the square of its length."""
 
 
 def sides(question: str) -> tuple[str, str] | None:
-    """The two things that a question compares, as written; None where its form shows no comparison."""
+    """The two things that a question compares, as written; None where its form shows no comparison, or it is long."""
+    asked = question.strip()
+    if len(asked) > _LONGEST:
+        return None
     for form in _FORMS:
-        match = form.search(question.strip())
+        match = form.search(asked)
         if match is None:
             continue
         pair = tuple(match.group(name).strip(" ?？.!\"'“”") for name in "ab")
