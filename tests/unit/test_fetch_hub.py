@@ -12,7 +12,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from fetch_sources import REVISION, Heard, LoopbackHub, gguf_bytes, gguf_model, serve_hub, write_parts
+from fetch_sources import (
+    REVISION,
+    Heard,
+    LoopbackHub,
+    gguf_bytes,
+    gguf_model,
+    serve_hub,
+    use_hub,
+    use_index,
+    write_parts,
+)
 
 from variorum.domain.errors import Cancelled, DownloadFailed
 from variorum.engine.fetch.pull import ModelFetcher
@@ -34,28 +44,14 @@ class Once:
 
 @pytest.fixture
 def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[LoopbackHub]:
-    from huggingface_hub import constants
-
     with serve_hub(LoopbackHub({"small-model.gguf": CONTENT})) as serving:
-        monkeypatch.setattr(constants, "ENDPOINT", serving.address)
-        template = serving.address + "/{repo_id}/resolve/{revision}/{filename}"
-        monkeypatch.setattr(constants, "HUGGINGFACE_CO_URL_TEMPLATE", template)
-        monkeypatch.setattr(constants, "HF_HUB_OFFLINE", False)
-        for name in ("http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"):
-            monkeypatch.delenv(name, raising=False)
+        use_hub(monkeypatch, serving.address)
         yield serving
 
 
 @pytest.fixture
 def index(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "index"
-    folder.mkdir()
-    for name in [name for name in os.environ if name.startswith("PIP_")]:
-        monkeypatch.delenv(name)
-    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
-    monkeypatch.setenv("PIP_NO_INDEX", "1")
-    monkeypatch.setenv("PIP_FIND_LINKS", str(folder))
-    return folder
+    return use_index(monkeypatch, tmp_path / "index")
 
 
 def test_a_model_comes_from_the_hub(hub: LoopbackHub, tmp_path: Path) -> None:

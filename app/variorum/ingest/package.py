@@ -27,6 +27,10 @@ _HARMLESS = 8 * 1024 * 1024
 
 
 _BROKEN = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, ValueError, NotImplementedError)
+"""What zipfile raises for a broken directory; NotImplementedError for a compression or version it does not know."""
+
+UNPACKING = (*_BROKEN, RuntimeError)
+"""What zipfile raises when a part is opened or unpacked; RuntimeError for one that is encrypted."""
 
 
 class Package:
@@ -73,11 +77,13 @@ class Package:
                 f"{info.file_size // max(info.compress_size, 1)} times its size: not opened, it may be a zip bomb.",
                 "If you trust it, open it in its own program and save it again.",
             )
+        broken = self.damaged(f"its part {name} can't be unpacked")
         try:
-            with self._archive.open(info) as part:
-                yield _Counted(part, self)  # type: ignore[misc]
-        except (*_BROKEN, RuntimeError, OSError) as error:
-            raise self.damaged(f"its part {name} can't be unpacked") from error
+            part = self._archive.open(info)
+        except (*UNPACKING, OSError) as error:
+            raise broken from error
+        with part:
+            yield _Counted(part, self, broken)  # type: ignore[misc]
 
     def read(self, name: str) -> bytes:
         """A whole part. Raises UnreadableFile."""
@@ -115,12 +121,19 @@ class Package:
 class _Counted:
     """A part whose reads are counted: what a zip says of its sizes need not be true."""
 
-    def __init__(self, part: IO[bytes], package: Package) -> None:
+    def __init__(self, part: IO[bytes], package: Package, broken: UnreadableFile) -> None:
         self._part = part
         self._package = package
+        self._broken = broken
 
     def read(self, size: int = -1) -> bytes:
-        read = self._part.read(size if size >= 0 else MOST_UNPACKED + 1)
+        try:
+            read = self._part.read(size if size >= 0 else MOST_UNPACKED + 1)
+        except (
+            *UNPACKING,
+            OSError,
+        ) as error:  # what a reader makes of the bytes fails otherwise
+            raise self._broken from error
         self._package.spend(len(read))
         return read
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 import zipfile
-import zlib
 from pathlib import Path
 
 from variorum.ingest.office import COMPOUND
+from variorum.ingest.package import UNPACKING
 
 _HEAD = 4096
 _MAGIC = (
@@ -115,15 +115,7 @@ def _kind_of_zip(path: str) -> str | None:
                 ) as part:
                     types = part.read(1_000_000).decode("latin-1")
                 return next((suffix for word, suffix in _MAIN_TYPES if word in types), ".zip")
-    except (
-        zipfile.BadZipFile,
-        zlib.error,
-        EOFError,
-        ValueError,
-        NotImplementedError,
-        RuntimeError,
-        StopIteration,
-    ):
+    except (*UNPACKING, StopIteration):
         return None  # its end is missing: what its name says is the best guess
     return ".zip"
 

@@ -7,6 +7,7 @@ from concurrent.futures import Future
 
 from variorum.domain.endpoint import parameters_in_name
 from variorum.domain.errors import KnownError
+from variorum.domain.plain_prompt import estimated_tokens, plain_text
 from variorum.domain.ports import (
     CancelToken,
     Generation,
@@ -85,11 +86,11 @@ class RecordingModel:
 
     def count_tokens(self, text: str) -> int:
         """As for a server: four bytes a token."""
-        return -(-len(text.encode("utf-8", "replace")) // 4)
+        return estimated_tokens(text)
 
     def render(self, messages: Sequence[Message]) -> str:
         """Plain text."""
-        return "\n\n".join(f"[{message.role}]\n{message.content}" for message in messages)
+        return plain_text(messages)
 
     def generate(
         self,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -12,13 +11,13 @@ from urllib.parse import urlsplit
 
 from variorum.domain.catalogue import HubPlace, ModelFile
 from variorum.domain.errors import Cancelled
+from variorum.engine.fetch.attempts import until_whole
 from variorum.engine.fetch.progress import SourceFailed
 
 # Seconds until a hub that does not answer is given up for the next source.
 _ANSWER_WITHIN = 5.0
-# Seconds without a byte after which the connection is made anew, and how often in a row.
+# Seconds without a byte after which the connection is made anew.
 _SILENCE = 10.0
-_ATTEMPTS = 4
 
 
 def fetch_from_hub(
@@ -55,18 +54,13 @@ def fetch_from_hub(
             )
         if urlsplit(found.location).netloc != urlsplit(url).netloc:
             headers.pop("authorization", None)  # a signed address elsewhere must not see the token
-        failures = 0
-        while target.tell() < file.bytes:
-            before = target.tell()
-            try:
-                with _in_words():
-                    _stream(found.location, headers, target, file.bytes, written)
-            except SourceFailed as failed:
-                failures = failures + 1 if target.tell() == before else 1
-                if failures == _ATTEMPTS or failed.wrong_content:
-                    raise
-                written(target.tell())
-                time.sleep(0.5 * failures)
+
+        def stream() -> bool:
+            with _in_words():
+                _stream(found.location, headers, target, file.bytes, written)
+            return False
+
+        until_whole(target, file.bytes, stream, written)
 
 
 def _stream(

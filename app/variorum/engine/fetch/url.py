@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import BinaryIO
@@ -16,12 +15,12 @@ from variorum.domain.endpoint import is_loopback
 from variorum.domain.errors import DownloadFailed
 from variorum.domain.events import DownloadFinished, DownloadSink
 from variorum.domain.ports import CancelToken
+from variorum.engine.fetch.attempts import until_whole
 from variorum.engine.fetch.checksum import remember_sha256, sha256_of
 from variorum.engine.fetch.progress import Meter, SourceFailed
 from variorum.engine.fetch.room import disk_failed, require_room
 
 _SILENCE = 10.0  # seconds without a byte after which the connection is made anew
-_ATTEMPTS = 4  # in a row that bring nothing
 _REDIRECTS = 5
 _GGUF_MAGIC = b"GGUF"
 _SHA256 = re.compile(r"[0-9a-f]{64}")
@@ -121,19 +120,14 @@ def _fetch(url: str, sha256: str, partial: Path, meter: Meter) -> None:
             meter.expect(source.size)
             meter.restart(target.tell())
             meter.say("")
-            failures = 0
-            while not source.size or target.tell() < source.size:
-                arrived = target.tell()
+
+            def stream() -> bool:
                 try:
-                    if _stream(client, source, target, meter):
-                        return
-                except (httpx2.HTTPError, SourceFailed) as error:
-                    failures = failures + 1 if target.tell() == arrived else 1
-                    reason = _in_words(error)
-                    if failures == _ATTEMPTS or reason.wrong_content:
-                        raise reason from error
-                    meter.at(target.tell())
-                    time.sleep(0.5 * failures)
+                    return _stream(client, source, target, meter)
+                except httpx2.HTTPError as error:
+                    raise _in_words(error) from error
+
+            until_whole(target, source.size, stream, meter.at)
 
 
 def _find(client: httpx2.Client, url: str) -> _Source:
@@ -209,9 +203,7 @@ def _source_of(partial: Path) -> str:
         return ""
 
 
-def _in_words(error: Exception) -> SourceFailed:
-    if isinstance(error, SourceFailed):
-        return error
+def _in_words(error: httpx2.HTTPError) -> SourceFailed:
     if isinstance(error, httpx2.TimeoutException):
         return SourceFailed("it did not answer in time")
     if isinstance(error, httpx2.ConnectError):

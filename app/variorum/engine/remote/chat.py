@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import math
 import re
 import time
 from collections.abc import Callable, Sequence
@@ -11,6 +10,7 @@ from typing import Any
 
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import BugError
+from variorum.domain.plain_prompt import estimated_tokens
 from variorum.domain.ports import Generation, GenerationRequest, Message, PromptScore, ScoreRequest
 from variorum.engine.remote.failures import to_model_error
 from variorum.engine.remote.pace import Pace
@@ -157,8 +157,3 @@ def _said(say: Callable[[str], None], text: str) -> None:
         say(text)
     except Exception as error:
         raise BugError(f"What takes the text of a reply failed: {error!r}.") from error
-
-
-def estimated_tokens(text: str) -> int:
-    """Tokens of a text as they mostly are: four bytes each."""
-    return math.ceil(len(text.encode("utf-8", "replace")) / 4)

@@ -18,6 +18,7 @@ import httpx2
 
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import BugError, Cancelled, VariorumError
+from variorum.domain.plain_prompt import estimated_tokens, plain_text
 from variorum.domain.ports import (
     CancelToken,
     Generation,
@@ -28,7 +29,7 @@ from variorum.domain.ports import (
     PromptScore,
     ScoreRequest,
 )
-from variorum.engine.remote.chat import Chat, estimated_tokens
+from variorum.engine.remote.chat import Chat
 from variorum.engine.remote.connection import http_client, openai_client
 from variorum.engine.remote.pace import Pace
 from variorum.engine.remote.probe import Abilities, probe
@@ -154,7 +155,7 @@ class RemoteModel:
 
     def render(self, messages: Sequence[Message]) -> str:
         """What is sent, as plain text: the server applies a template of its own."""
-        return "\n\n".join(f"[{message.role}]\n{message.content}" for message in messages)
+        return plain_text(messages)
 
     def generate(
         self,
