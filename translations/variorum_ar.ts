@@ -6,251 +6,251 @@
     <message numerus="yes">
         <source>%Ln drafts agree</source>
         <comment>%Ln draft agrees</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا مسودات متفقة</numerusform>
+            <numerusform>مسودة واحدة متفقة</numerusform>
+            <numerusform>مسودتان متفقتان</numerusform>
+            <numerusform>%Ln مسودات متفقة</numerusform>
+            <numerusform>%Ln مسودة متفقة</numerusform>
+            <numerusform>%Ln مسودة متفقة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln agree</source>
         <comment>%Ln agrees</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا شيء متفق</numerusform>
+            <numerusform>واحدة متفقة</numerusform>
+            <numerusform>اثنتان متفقتان</numerusform>
+            <numerusform>%Ln متفقة</numerusform>
+            <numerusform>%Ln متفقة</numerusform>
+            <numerusform>%Ln متفقة</numerusform>
         </translation>
     </message>
     <message>
         <source>agree: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>متفقة: المسودة {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts differ</source>
         <comment>%Ln draft differs</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا مسودات مختلفة</numerusform>
+            <numerusform>مسودة واحدة مختلفة</numerusform>
+            <numerusform>مسودتان مختلفتان</numerusform>
+            <numerusform>%Ln مسودات مختلفة</numerusform>
+            <numerusform>%Ln مسودة مختلفة</numerusform>
+            <numerusform>%Ln مسودة مختلفة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln differ</source>
         <comment>%Ln differs</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا شيء مختلف</numerusform>
+            <numerusform>واحدة مختلفة</numerusform>
+            <numerusform>اثنتان مختلفتان</numerusform>
+            <numerusform>%Ln مختلفة</numerusform>
+            <numerusform>%Ln مختلفة</numerusform>
+            <numerusform>%Ln مختلفة</numerusform>
         </translation>
     </message>
     <message>
         <source>differ: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>مختلفة: المسودة {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts were rejected</source>
         <comment>%Ln draft was rejected</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا مسودات مرفوضة</numerusform>
+            <numerusform>مسودة واحدة مرفوضة</numerusform>
+            <numerusform>مسودتان مرفوضتان</numerusform>
+            <numerusform>%Ln مسودات مرفوضة</numerusform>
+            <numerusform>%Ln مسودة مرفوضة</numerusform>
+            <numerusform>%Ln مسودة مرفوضة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln were rejected</source>
         <comment>%Ln was rejected</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا شيء مرفوض</numerusform>
+            <numerusform>واحدة مرفوضة</numerusform>
+            <numerusform>اثنتان مرفوضتان</numerusform>
+            <numerusform>%Ln مرفوضة</numerusform>
+            <numerusform>%Ln مرفوضة</numerusform>
+            <numerusform>%Ln مرفوضة</numerusform>
         </translation>
     </message>
     <message>
         <source>were rejected: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>مرفوضة: المسودة {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts found nothing</source>
         <comment>%Ln draft found nothing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا مسودات بلا نتيجة</numerusform>
+            <numerusform>مسودة واحدة لم تجد شيئًا</numerusform>
+            <numerusform>مسودتان لم تجدا شيئًا</numerusform>
+            <numerusform>%Ln مسودات لم تجد شيئًا</numerusform>
+            <numerusform>%Ln مسودة لم تجد شيئًا</numerusform>
+            <numerusform>%Ln مسودة لم تجد شيئًا</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln found nothing</source>
         <comment>%Ln found nothing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا شيء بلا نتيجة</numerusform>
+            <numerusform>واحدة لم تجد شيئًا</numerusform>
+            <numerusform>اثنتان لم تجدا شيئًا</numerusform>
+            <numerusform>%Ln لم تجد شيئًا</numerusform>
+            <numerusform>%Ln لم تجد شيئًا</numerusform>
+            <numerusform>%Ln لم تجد شيئًا</numerusform>
         </translation>
     </message>
     <message>
         <source>found nothing: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تجد شيئًا: المسودة {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts are being checked</source>
         <comment>%Ln draft is being checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا مسودات قيد التحقق</numerusform>
+            <numerusform>مسودة واحدة قيد التحقق</numerusform>
+            <numerusform>مسودتان قيد التحقق</numerusform>
+            <numerusform>%Ln مسودات قيد التحقق</numerusform>
+            <numerusform>%Ln مسودة قيد التحقق</numerusform>
+            <numerusform>%Ln مسودة قيد التحقق</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln are being checked</source>
         <comment>%Ln is being checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا شيء قيد التحقق</numerusform>
+            <numerusform>واحدة قيد التحقق</numerusform>
+            <numerusform>اثنتان قيد التحقق</numerusform>
+            <numerusform>%Ln قيد التحقق</numerusform>
+            <numerusform>%Ln قيد التحقق</numerusform>
+            <numerusform>%Ln قيد التحقق</numerusform>
         </translation>
     </message>
     <message>
         <source>are being checked: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>قيد التحقق: المسودة {list}</translation>
     </message>
     <message>
         <source>all but draft {number} read the best passage</source>
-        <translation type="unfinished"></translation>
+        <translation>قرأت جميعها أفضل مقطع ما عدا المسودة {number}</translation>
     </message>
     <message>
         <source>All but draft {number} read the best passage besides their own: their agreement is not independent.</source>
-        <translation type="unfinished"></translation>
+        <translation>قرأت جميعها، ما عدا المسودة {number}، أفضل مقطع إضافة إلى مقاطعها الخاصة: فاتفاقها ليس مستقلًا.</translation>
     </message>
     <message>
         <source>all read the best passage</source>
-        <translation type="unfinished"></translation>
+        <translation>قرأت جميعها أفضل مقطع</translation>
     </message>
     <message>
         <source>All read the best passage besides their own: their agreement is not independent.</source>
-        <translation type="unfinished"></translation>
+        <translation>قرأت جميعها أفضل مقطع إضافة إلى مقاطعها الخاصة: فاتفاقها ليس مستقلًا.</translation>
     </message>
     <message>
         <source>Agreement of the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>اتفاق المسودات</translation>
     </message>
 </context>
 <context>
     <name>AnswerActions</name>
     <message>
         <source>HTML page</source>
-        <translation type="unfinished"></translation>
+        <translation>صفحة HTML</translation>
     </message>
     <message>
         <source>Word document</source>
-        <translation type="unfinished"></translation>
+        <translation>مستند Word</translation>
     </message>
     <message>
         <source>Sources as BibTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>المصادر بصيغة BibTeX</translation>
     </message>
     <message>
         <source>Sources as CSL-JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>المصادر بصيغة CSL-JSON</translation>
     </message>
     <message>
         <source>Copy with citations</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ مع الاستشهادات</translation>
     </message>
     <message>
         <source>Copies the answer and its sources (Ctrl+Shift+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>ينسخ الإجابة ومصادرها (Ctrl+Shift+C)</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>تصدير</translation>
     </message>
     <message>
         <source>Saves the answer with sources, drafts and disagreements (Ctrl+E)</source>
-        <translation type="unfinished"></translation>
+        <translation>يحفظ الإجابة مع المصادر والمسودات والتعارضات (Ctrl+E)</translation>
     </message>
     <message>
         <source>Ask again…</source>
-        <translation type="unfinished"></translation>
+        <translation>السؤال مجددًا…</translation>
     </message>
     <message>
         <source>Asks the same question with other settings, beside this answer</source>
-        <translation type="unfinished"></translation>
+        <translation>يطرح السؤال نفسه بإعدادات أخرى، إلى جانب هذه الإجابة</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>النتيجة</translation>
     </message>
     <message>
         <source>This conversation is deleted. Undo that to save, copy or judge its answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>هذه المحادثة محذوفة. تراجع عن الحذف لحفظ إجابتها أو نسخها أو الحكم عليها.</translation>
     </message>
 </context>
 <context>
     <name>AnswerCard</name>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>الإجابة</translation>
     </message>
     <message>
         <source>Answer, not final. {marks}</source>
-        <translation type="unfinished"></translation>
+        <translation>إجابة غير نهائية. {marks}</translation>
     </message>
     <message>
         <source>Sources disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>المصادر متعارضة</translation>
     </message>
     <message numerus="yes">
         <source>{accepted} of %Ln drafts accepted</source>
         <comment>{accepted} of %Ln draft accepted</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>قُبلت {accepted} من %Ln مسودة</numerusform>
+            <numerusform>قُبلت {accepted} من مسودة واحدة</numerusform>
+            <numerusform>قُبلت {accepted} من مسودتين</numerusform>
+            <numerusform>قُبلت {accepted} من %Ln مسودات</numerusform>
+            <numerusform>قُبلت {accepted} من %Ln مسودة</numerusform>
+            <numerusform>قُبلت {accepted} من %Ln مسودة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln found nothing</source>
         <comment>%Ln found nothing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا شيء بلا نتيجة</numerusform>
+            <numerusform>واحدة لم تجد شيئًا</numerusform>
+            <numerusform>اثنتان لم تجدا شيئًا</numerusform>
+            <numerusform>%Ln لم تجد شيئًا</numerusform>
+            <numerusform>%Ln لم تجد شيئًا</numerusform>
+            <numerusform>%Ln لم تجد شيئًا</numerusform>
         </translation>
     </message>
 </context>
@@ -258,365 +258,365 @@
     <name>AnswerPanel</name>
     <message>
         <source>Opening your library</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ فتح مكتبتك</translation>
     </message>
     <message>
         <source>The window is ready; documents and models are being looked up.</source>
-        <translation type="unfinished"></translation>
+        <translation>النافذة جاهزة، ويجري البحث عن المستندات والنماذج.</translation>
     </message>
     <message>
         <source>Models are missing: a question can be asked once they are here.</source>
-        <translation type="unfinished"></translation>
+        <translation>النماذج ناقصة: يمكن طرح سؤال عندما تصبح هنا.</translation>
     </message>
     <message>
         <source>Add documents first.</source>
-        <translation type="unfinished"></translation>
+        <translation>أضف مستندات أولًا.</translation>
     </message>
     <message>
         <source>No document is ticked: tick at least one in the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُحدَّد أي مستند: حدِّد مستندًا واحدًا على الأقل في المكتبة.</translation>
     </message>
     <message>
         <source>Follows {question} · Ctrl+N for another conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>تتبع {question} · ‏Ctrl+N لمحادثة أخرى</translation>
     </message>
     <message>
         <source>This conversation is no longer stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تعد هذه المحادثة محفوظة.</translation>
     </message>
     <message>
         <source>Ask the question again.</source>
-        <translation type="unfinished"></translation>
+        <translation>اطرح السؤال مجددًا.</translation>
     </message>
 </context>
 <context>
     <name>AnswerState</name>
     <message>
         <source>Verified answer, from draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>إجابة متحقَّق منها، من المسودة {number}</translation>
     </message>
     <message>
         <source>Writing the final answer</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ كتابة الإجابة النهائية</translation>
     </message>
     <message>
         <source>Sources disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>المصادر متعارضة</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts not checked</source>
         <comment>%Ln draft not checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا مسودات دون تحقق</numerusform>
+            <numerusform>مسودة واحدة دون تحقق</numerusform>
+            <numerusform>مسودتان دون تحقق</numerusform>
+            <numerusform>%Ln مسودات دون تحقق</numerusform>
+            <numerusform>%Ln مسودة دون تحقق</numerusform>
+            <numerusform>%Ln مسودة دون تحقق</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts still being checked</source>
         <comment>%Ln draft still being checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا مسودات ما زالت قيد التحقق</numerusform>
+            <numerusform>مسودة واحدة ما زالت قيد التحقق</numerusform>
+            <numerusform>مسودتان ما زالتا قيد التحقق</numerusform>
+            <numerusform>%Ln مسودات ما زالت قيد التحقق</numerusform>
+            <numerusform>%Ln مسودة ما زالت قيد التحقق</numerusform>
+            <numerusform>%Ln مسودة ما زالت قيد التحقق</numerusform>
         </translation>
     </message>
     <message>
         <source>Understood as</source>
-        <translation type="unfinished"></translation>
+        <translation>فُهم السؤال هكذا</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>وُجد</translation>
     </message>
     <message>
         <source>nothing learned</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُعرف شيء</translation>
     </message>
     <message>
         <source>Looked up</source>
-        <translation type="unfinished"></translation>
+        <translation>بُحث عن</translation>
     </message>
     <message>
         <source>Wrote</source>
-        <translation type="unfinished"></translation>
+        <translation>كُتب</translation>
     </message>
     <message>
         <source>all drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>كل المسودات</translation>
     </message>
     <message>
         <source>Checked</source>
-        <translation type="unfinished"></translation>
+        <translation>تم التحقق</translation>
     </message>
     <message>
         <source>Answered</source>
-        <translation type="unfinished"></translation>
+        <translation>تمت الإجابة</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>تم</translation>
     </message>
     <message>
         <source>{time} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} إجمالًا</translation>
     </message>
     <message>
         <source>Loading {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ تحميل {model}</translation>
     </message>
     <message>
         <source>Searching the documents</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ البحث في المستندات</translation>
     </message>
     <message>
         <source>Looking up ‘{question}’</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ البحث عن «{question}»</translation>
     </message>
     <message>
         <source>Checking the last drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ التحقق من المسودات الأخيرة</translation>
     </message>
     <message>
         <source>Writing the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ كتابة الإجابة</translation>
     </message>
     <message numerus="yes">
         <source>Writing %Ln drafts, {done} done</source>
         <comment>Writing %Ln draft, {done} done</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا مسودات تُكتب، اكتملت {done}</numerusform>
+            <numerusform>جارٍ كتابة مسودة واحدة، اكتملت {done}</numerusform>
+            <numerusform>جارٍ كتابة مسودتين، اكتملت {done}</numerusform>
+            <numerusform>جارٍ كتابة %Ln مسودات، اكتملت {done}</numerusform>
+            <numerusform>جارٍ كتابة %Ln مسودة، اكتملت {done}</numerusform>
+            <numerusform>جارٍ كتابة %Ln مسودة، اكتملت {done}</numerusform>
         </translation>
     </message>
     <message>
         <source>Checking the drafts against their sources</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ التحقق من المسودات بمقابلتها بمصادرها</translation>
     </message>
     <message>
         <source>Comparing the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ مقارنة المسودات</translation>
     </message>
     <message>
         <source>Reading the passages</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ قراءة المقاطع</translation>
     </message>
     <message>
         <source>Starting the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ بدء المسودات</translation>
     </message>
 </context>
 <context>
     <name>AnswerView</name>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>تنبيه</translation>
     </message>
     <message>
         <source>Disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>التعارضات</translation>
     </message>
     <message>
         <source>Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودات</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>المستندات</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>المصادر</translation>
     </message>
     <message>
         <source>Drafts {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودات {count}</translation>
     </message>
     <message>
         <source>Accepted first; rejected ones are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>المقبولة أولًا، وتبقى المرفوضة محفوظة.</translation>
     </message>
     <message>
         <source>Each is written from its own passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>تُكتب كل واحدة من مقاطعها الخاصة.</translation>
     </message>
     <message>
         <source>Disagreements {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>التعارضات {count}</translation>
     </message>
     <message>
         <source>Where your documents do not say the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>حيث لا تقول مستنداتك الشيء نفسه.</translation>
     </message>
     <message>
         <source>Documents {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>المستندات {count}</translation>
     </message>
     <message numerus="yes">
         <source>By whom each was cited; %Ln documents read and never cited.</source>
         <comment>By whom each was cited; %Ln document read and never cited.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>من استشهد بكل منها؛ لا مستندات قُرئت ولم يُستشهد بها.</numerusform>
+            <numerusform>من استشهد بكل منها؛ مستند واحد قُرئ ولم يُستشهد به قط.</numerusform>
+            <numerusform>من استشهد بكل منها؛ مستندان قُرئا ولم يُستشهد بهما قط.</numerusform>
+            <numerusform>من استشهد بكل منها؛ %Ln مستندات قُرئت ولم يُستشهد بها قط.</numerusform>
+            <numerusform>من استشهد بكل منها؛ %Ln مستندًا قُرئ ولم يُستشهد به قط.</numerusform>
+            <numerusform>من استشهد بكل منها؛ %Ln مستند قُرئ ولم يُستشهد به قط.</numerusform>
         </translation>
     </message>
     <message>
         <source>By whom each was cited.</source>
-        <translation type="unfinished"></translation>
+        <translation>من استشهد بكل منها.</translation>
     </message>
     <message>
         <source>Sources {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>المصادر {count}</translation>
     </message>
     <message>
         <source>Every sentence cited, word for word.</source>
-        <translation type="unfinished"></translation>
+        <translation>كل جملة مستشهد بها، بنصها.</translation>
     </message>
 </context>
 <context>
     <name>AskAgainDialog</name>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>السؤال مجددًا</translation>
     </message>
     <message>
         <source>How to answer</source>
-        <translation type="unfinished"></translation>
+        <translation>طريقة الإجابة</translation>
     </message>
     <message>
         <source>Drafts written in parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد المسودات المكتوبة بالتوازي</translation>
     </message>
     <message>
         <source>Passages to find</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد المقاطع المطلوب إيجادها</translation>
     </message>
     <message>
         <source>Seed for sampling</source>
-        <translation type="unfinished"></translation>
+        <translation>بذرة المعاينة</translation>
     </message>
     <message>
         <source>How to &amp;answer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;طريقة الإجابة</translation>
     </message>
     <message>
         <source>&amp;Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;المسودات</translation>
     </message>
     <message>
         <source>&amp;Passages</source>
-        <translation type="unfinished"></translation>
+        <translation>ا&amp;لمقاطع</translation>
     </message>
     <message>
         <source>&amp;Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;البذرة</translation>
     </message>
     <message>
         <source>The answer there is now stays stored, and is shown beside the new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>تبقى الإجابة الحالية محفوظة وتُعرض إلى جانب الجديدة.</translation>
     </message>
     <message>
         <source>As in the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>كما في الإعدادات</translation>
     </message>
 </context>
 <context>
     <name>Bridge</name>
     <message>
         <source>Something unexpected went wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>حدث خطأ غير متوقع.</translation>
     </message>
     <message>
         <source>Try again. If it happens again, please report the details shown in the message.</source>
-        <translation type="unfinished"></translation>
+        <translation>حاول مجددًا. وإذا تكرر الأمر فيُرجى الإبلاغ بالتفاصيل المعروضة في الرسالة.</translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>توقف.</translation>
     </message>
 </context>
 <context>
     <name>ConversationList</name>
     <message>
         <source>Conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>المحادثات</translation>
     </message>
     <message>
         <source>Enter opens, F2 renames, Delete deletes, the menu key shows more.</source>
-        <translation type="unfinished"></translation>
+        <translation>‏Enter للفتح، وF2 لإعادة التسمية، وDelete للحذف، ومفتاح القائمة يعرض المزيد.</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة التسمية</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>استعادة</translation>
     </message>
 </context>
 <context>
     <name>ConversationPanel</name>
     <message>
         <source>Search conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث في المحادثات</translation>
     </message>
     <message>
         <source>Searches names, questions and answers (Ctrl+Shift+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>يبحث في الأسماء والأسئلة والإجابات (Ctrl+Shift+F)</translation>
     </message>
     <message>
         <source>Clear the search</source>
-        <translation type="unfinished"></translation>
+        <translation>مسح البحث</translation>
     </message>
     <message>
         <source>Questions you ask are kept here.</source>
-        <translation type="unfinished"></translation>
+        <translation>تُحفظ هنا الأسئلة التي تطرحها.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>تراجع</translation>
     </message>
     <message>
         <source>Bring it back (Ctrl+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادتها (Ctrl+Z)</translation>
     </message>
     <message>
         <source>The newest {count}; searching finds older ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>أحدث {count}، والبحث يجد الأقدم منها.</translation>
     </message>
     <message>
         <source>No conversation has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا توجد محادثة تحتوي على هذه الكلمات.</translation>
     </message>
     <message>
         <source>Deleted {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>حُذفت {name}</translation>
     </message>
     <message>
         <source>Undo deleting {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>التراجع عن حذف {name}</translation>
     </message>
 </context>
 <context>
@@ -624,73 +624,73 @@
     <message numerus="yes">
         <source>%Ln bytes</source>
         <comment>%Ln bytes</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln بايت</numerusform>
+            <numerusform>بايت واحد</numerusform>
+            <numerusform>بايتان</numerusform>
+            <numerusform>%Ln بايت</numerusform>
+            <numerusform>%Ln بايت</numerusform>
+            <numerusform>%Ln بايت</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln documents</source>
         <comment>%Ln document</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا مستندات</numerusform>
+            <numerusform>مستند واحد</numerusform>
+            <numerusform>مستندان</numerusform>
+            <numerusform>%Ln مستندات</numerusform>
+            <numerusform>%Ln مستندًا</numerusform>
+            <numerusform>%Ln مستند</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts</source>
         <comment>%Ln draft</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا مسودات</numerusform>
+            <numerusform>مسودة واحدة</numerusform>
+            <numerusform>مسودتان</numerusform>
+            <numerusform>%Ln مسودات</numerusform>
+            <numerusform>%Ln مسودة</numerusform>
+            <numerusform>%Ln مسودة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln files</source>
         <comment>%Ln file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا ملفات</numerusform>
+            <numerusform>ملف واحد</numerusform>
+            <numerusform>ملفان</numerusform>
+            <numerusform>%Ln ملفات</numerusform>
+            <numerusform>%Ln ملفًا</numerusform>
+            <numerusform>%Ln ملف</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln pages</source>
         <comment>%Ln page</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا صفحات</numerusform>
+            <numerusform>صفحة واحدة</numerusform>
+            <numerusform>صفحتان</numerusform>
+            <numerusform>%Ln صفحات</numerusform>
+            <numerusform>%Ln صفحة</numerusform>
+            <numerusform>%Ln صفحة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln passages</source>
         <comment>%Ln passage</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا مقاطع</numerusform>
+            <numerusform>مقطع واحد</numerusform>
+            <numerusform>مقطعان</numerusform>
+            <numerusform>%Ln مقاطع</numerusform>
+            <numerusform>%Ln مقطعًا</numerusform>
+            <numerusform>%Ln مقطع</numerusform>
         </translation>
     </message>
 </context>
@@ -698,110 +698,110 @@
     <name>CrashReporter</name>
     <message>
         <source>Something unexpected went wrong. Variorum goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>حدث خطأ غير متوقع. يواصل Variorum عمله.</translation>
     </message>
     <message>
         <source>Please report it with the details below: they can be selected and copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>يُرجى الإبلاغ عنه مع التفاصيل أدناه: يمكن تحديدها ونسخها.</translation>
     </message>
 </context>
 <context>
     <name>DirectedDelegate</name>
     <message>
         <source>Name of the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>اسم المحادثة</translation>
     </message>
 </context>
 <context>
     <name>DisagreementCard</name>
     <message>
         <source>Disagreement: {about}</source>
-        <translation type="unfinished"></translation>
+        <translation>تعارض: {about}</translation>
     </message>
     <message>
         <source>Neither reading was preferred.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تُفضَّل أي قراءة.</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>سحب</translation>
     </message>
     <message>
         <source>Not a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس تعارضًا</translation>
     </message>
     <message>
         <source>Take back that this is not a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>سحب الحكم بأن هذا ليس تعارضًا</translation>
     </message>
     <message>
         <source>Mark as not a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>التعليم بأنه ليس تعارضًا</translation>
     </message>
     <message>
         <source>You marked this as not a disagreement.</source>
-        <translation type="unfinished"></translation>
+        <translation>علَّمتَ هذا بأنه ليس تعارضًا.</translation>
     </message>
 </context>
 <context>
     <name>DisagreementMatrix</name>
     <message>
         <source>Readings by sources</source>
-        <translation type="unfinished"></translation>
+        <translation>القراءات حسب المصادر</translation>
     </message>
     <message>
         <source>Enter on a cell shows its quote beside those of the other readings.</source>
-        <translation type="unfinished"></translation>
+        <translation>يعرض Enter على خلية اقتباسها إلى جانب اقتباسات القراءات الأخرى.</translation>
     </message>
     <message>
         <source>Readings</source>
-        <translation type="unfinished"></translation>
+        <translation>القراءات</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>المصادر</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>القراءة</translation>
     </message>
     <message>
         <source>Choose a cell to see its quote beside those of the other readings.</source>
-        <translation type="unfinished"></translation>
+        <translation>اختر خلية لعرض اقتباسها إلى جانب اقتباسات القراءات الأخرى.</translation>
     </message>
     <message>
         <source>This source does not say this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يذكر هذا المصدر هذه القراءة.</translation>
     </message>
     <message>
         <source>says so, {marks}</source>
-        <translation type="unfinished"></translation>
+        <translation>يذكر ذلك، {marks}</translation>
     </message>
     <message>
         <source>does not say so</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يذكر ذلك</translation>
     </message>
     <message>
         <source>No source was found for this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يوجد مصدر لهذه القراءة.</translation>
     </message>
 </context>
 <context>
     <name>DocumentModel</name>
     <message>
         <source>Asks only {collection}</source>
-        <translation type="unfinished"></translation>
+        <translation>يسأل {collection} فقط</translation>
     </message>
     <message numerus="yes">
         <source>Asks only {chosen} of %Ln documents</source>
         <comment>Asks only {chosen} of %Ln document</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>يسأل {chosen} فقط من %Ln مستند</numerusform>
+            <numerusform>يسأل {chosen} فقط من مستند واحد</numerusform>
+            <numerusform>يسأل {chosen} فقط من مستندين</numerusform>
+            <numerusform>يسأل {chosen} فقط من %Ln مستندات</numerusform>
+            <numerusform>يسأل {chosen} فقط من %Ln مستندًا</numerusform>
+            <numerusform>يسأل {chosen} فقط من %Ln مستند</numerusform>
         </translation>
     </message>
 </context>
@@ -809,954 +809,954 @@
     <name>DocumentTree</name>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>المستندات</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة المحاولة</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة القراءة</translation>
     </message>
     <message>
         <source>Enter the password…</source>
-        <translation type="unfinished"></translation>
+        <translation>إدخال كلمة المرور…</translation>
     </message>
     <message>
         <source>Remove from the library (the file stays)</source>
-        <translation type="unfinished"></translation>
+        <translation>إزالة من المكتبة (يبقى الملف)</translation>
     </message>
 </context>
 <context>
     <name>DraftColumn</name>
     <message>
         <source>Draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودة {number}</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>في الانتظار</translation>
     </message>
     <message>
         <source>Pin draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>تثبيت المسودة {number}</translation>
     </message>
     <message>
         <source>Pin two drafts to compare them word by word</source>
-        <translation type="unfinished"></translation>
+        <translation>ثبِّت مسودتين لمقارنتهما كلمة بكلمة</translation>
     </message>
     <message>
         <source>Answer of draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>إجابة المسودة {number}</translation>
     </message>
     <message>
         <source>writing</source>
-        <translation type="unfinished"></translation>
+        <translation>قيد الكتابة</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>متوقفة</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>دون تحقق</translation>
     </message>
     <message>
         <source>Unpin draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>إلغاء تثبيت المسودة {number}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln passages read</source>
         <comment>%Ln passage read</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم تُقرأ مقاطع</numerusform>
+            <numerusform>قُرئ مقطع واحد</numerusform>
+            <numerusform>قُرئ مقطعان</numerusform>
+            <numerusform>قُرئت %Ln مقاطع</numerusform>
+            <numerusform>قُرئ %Ln مقطعًا</numerusform>
+            <numerusform>قُرئ %Ln مقطع</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln tokens in {time}</source>
         <comment>%Ln token in {time}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا رموز في {time}</numerusform>
+            <numerusform>رمز واحد في {time}</numerusform>
+            <numerusform>رمزان في {time}</numerusform>
+            <numerusform>%Ln رموز في {time}</numerusform>
+            <numerusform>%Ln رمزًا في {time}</numerusform>
+            <numerusform>%Ln رمز في {time}</numerusform>
         </translation>
     </message>
     <message>
         <source>found nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تجد شيئًا</translation>
     </message>
     <message>
         <source>written</source>
-        <translation type="unfinished"></translation>
+        <translation>مكتوبة</translation>
     </message>
     <message>
         <source>how sure the drafting model was of each word it wrote</source>
-        <translation type="unfinished"></translation>
+        <translation>مدى ثقة نموذج الصياغة بكل كلمة كتبها</translation>
     </message>
     <message>
         <source>how likely the verifier finds this answer, given its evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>مدى ترجيح نموذج التحقق لهذه الإجابة بناءً على أدلتها</translation>
     </message>
     <message>
         <source>{value}: the verifier&apos;s probability of Yes when asked whether the cited sentences show that this answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}: احتمال أن يجيب نموذج التحقق بنعم حين يُسأل هل تُظهر الجمل المستشهد بها أن هذا يجيب عن السؤال.</translation>
     </message>
     <message>
         <source>Draft confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>ثقة المسودة</translation>
     </message>
     <message>
         <source>Self-consistency</source>
-        <translation type="unfinished"></translation>
+        <translation>الاتساق الذاتي</translation>
     </message>
     <message>
         <source>Verifier says yes</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج التحقق يقول نعم</translation>
     </message>
     <message>
         <source>{value}: {meaning}. The exponential of the mean log-probability per token, {mean} (natural logarithm).</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}: {meaning}. وهو الدالة الأسية لمتوسط لوغاريتم الاحتمال لكل رمز، {mean} (لوغاريتم طبيعي).</translation>
     </message>
     <message>
         <source>This verifier does not give it.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يعطي نموذج التحقق هذا هذه القيمة.</translation>
     </message>
 </context>
 <context>
     <name>DraftComparison</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>إغلاق</translation>
     </message>
     <message>
         <source>Close the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>إغلاق المقارنة</translation>
     </message>
     <message>
         <source>Difference of the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>الفرق بين المسودتين</translation>
     </message>
     <message>
         <source>Draft {first} and draft {second}, word by word</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودة {first} والمسودة {second}، كلمة بكلمة</translation>
     </message>
     <message>
         <source>Comparison of draft {first} and draft {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>مقارنة المسودة {first} بالمسودة {second}</translation>
     </message>
     <message>
         <source>only in draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>في المسودة {number} فقط</translation>
     </message>
     <message>
         <source>Both drafts say the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>تقول المسودتان الشيء نفسه.</translation>
     </message>
     <message>
         <source>only draft {number}: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودة {number} فقط: {words}</translation>
     </message>
 </context>
 <context>
     <name>DraftsRow</name>
     <message>
         <source>Drafts side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودات جنبًا إلى جنب</translation>
     </message>
 </context>
 <context>
     <name>EarlierAnswer</name>
     <message>
         <source>Earlier answer</source>
-        <translation type="unfinished"></translation>
+        <translation>إجابة سابقة</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>عرض</translation>
     </message>
     <message>
         <source>Show the earlier answer in full</source>
-        <translation type="unfinished"></translation>
+        <translation>عرض الإجابة السابقة كاملة</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>إغلاق</translation>
     </message>
     <message>
         <source>Close the earlier answer</source>
-        <translation type="unfinished"></translation>
+        <translation>إغلاق الإجابة السابقة</translation>
     </message>
 </context>
 <context>
     <name>FailureCard</name>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة المحاولة</translation>
     </message>
     <message>
         <source>Ask the question again</source>
-        <translation type="unfinished"></translation>
+        <translation>طرح السؤال مجددًا</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>السؤال مجددًا</translation>
     </message>
 </context>
 <context>
     <name>FirstAnswer</name>
     <message>
         <source>First verified answer, from draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>أول إجابة متحقَّق منها، من المسودة {number}</translation>
     </message>
     <message>
         <source>Better supported answer, from draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>إجابة أفضل سندًا، من المسودة {number}</translation>
     </message>
     <message>
         <source>draft {number} says otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودة {number} تقول غير ذلك</translation>
     </message>
     <message>
         <source>drafts {numbers} and {last} say otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودات {numbers} و{last} تقول غير ذلك</translation>
     </message>
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); another source says otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>عُرض أولًا: «{text}» (المسودة {number})؛ ومصدر آخر يقول غير ذلك.</translation>
     </message>
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); draft {better} is better supported.</source>
-        <translation type="unfinished"></translation>
+        <translation>عُرض أولًا: «{text}» (المسودة {number})؛ والمسودة {better} أفضل سندًا.</translation>
     </message>
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); the verifier then wrote the answer from the accepted drafts.</source>
-        <translation type="unfinished"></translation>
+        <translation>عُرض أولًا: «{text}» (المسودة {number})؛ ثم كتب نموذج التحقق الإجابة من المسودات المقبولة.</translation>
     </message>
 </context>
 <context>
     <name>IndexStrip</name>
     <message>
         <source>Progress of reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>تقدم قراءة الملفات</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف مؤقت</translation>
     </message>
     <message>
         <source>Pause reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف قراءة الملفات مؤقتًا</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>تراجع</translation>
     </message>
     <message>
         <source>Bring the removed documents back</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة المستندات المُزالة</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف</translation>
     </message>
     <message>
         <source>Stop reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف قراءة الملفات</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة المحاولة</translation>
     </message>
     <message>
         <source>Try reading the files again</source>
-        <translation type="unfinished"></translation>
+        <translation>محاولة قراءة الملفات مجددًا</translation>
     </message>
     <message>
         <source>Looking for files</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ البحث عن ملفات</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>متوقف مؤقتًا</translation>
     </message>
     <message>
         <source>Reading {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ قراءة {file}</translation>
     </message>
     <message>
         <source>Reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ قراءة الملفات</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %Ln files</source>
         <comment>{done} of %Ln file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{done} من %Ln ملف</numerusform>
+            <numerusform>{done} من ملف واحد</numerusform>
+            <numerusform>{done} من ملفين</numerusform>
+            <numerusform>{done} من %Ln ملفات</numerusform>
+            <numerusform>{done} من %Ln ملفًا</numerusform>
+            <numerusform>{done} من %Ln ملف</numerusform>
         </translation>
     </message>
     <message>
         <source>{number} pages/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} صفحة/ث</translation>
     </message>
     <message>
         <source>{number} passages/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} مقطع/ث</translation>
     </message>
     <message>
         <source>{number} files/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} ملف/ث</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>بقي {time}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln need attention</source>
         <comment>%Ln needs attention</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا شيء يحتاج إلى انتباه</numerusform>
+            <numerusform>واحد يحتاج إلى انتباه</numerusform>
+            <numerusform>اثنان يحتاجان إلى انتباه</numerusform>
+            <numerusform>%Ln تحتاج إلى انتباه</numerusform>
+            <numerusform>%Ln تحتاج إلى انتباه</numerusform>
+            <numerusform>%Ln تحتاج إلى انتباه</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopping after this file</source>
-        <translation type="unfinished"></translation>
+        <translation>سيتوقف بعد هذا الملف</translation>
     </message>
     <message numerus="yes">
         <source>%Ln documents removed</source>
         <comment>%Ln document removed</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم يُزل أي مستند</numerusform>
+            <numerusform>أُزيل مستند واحد</numerusform>
+            <numerusform>أُزيل مستندان</numerusform>
+            <numerusform>أُزيلت %Ln مستندات</numerusform>
+            <numerusform>أُزيل %Ln مستندًا</numerusform>
+            <numerusform>أُزيل %Ln مستند</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>توقف</translation>
     </message>
     <message>
         <source>Could not read the files</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذرت قراءة الملفات</translation>
     </message>
     <message>
         <source>All files read</source>
-        <translation type="unfinished"></translation>
+        <translation>قُرئت كل الملفات</translation>
     </message>
     <message numerus="yes">
         <source>%Ln added</source>
         <comment>%Ln added</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>أُضيف %Ln</numerusform>
+            <numerusform>أُضيف واحد</numerusform>
+            <numerusform>أُضيف اثنان</numerusform>
+            <numerusform>أُضيفت %Ln</numerusform>
+            <numerusform>أُضيف %Ln</numerusform>
+            <numerusform>أُضيف %Ln</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln updated</source>
         <comment>%Ln updated</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>حُدِّث %Ln</numerusform>
+            <numerusform>حُدِّث واحد</numerusform>
+            <numerusform>حُدِّث اثنان</numerusform>
+            <numerusform>حُدِّثت %Ln</numerusform>
+            <numerusform>حُدِّث %Ln</numerusform>
+            <numerusform>حُدِّث %Ln</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln moved or copied</source>
         <comment>%Ln moved or copied</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>نُقل أو نُسخ %Ln</numerusform>
+            <numerusform>نُقل أو نُسخ واحد</numerusform>
+            <numerusform>نُقل أو نُسخ اثنان</numerusform>
+            <numerusform>نُقلت أو نُسخت %Ln</numerusform>
+            <numerusform>نُقل أو نُسخ %Ln</numerusform>
+            <numerusform>نُقل أو نُسخ %Ln</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln unchanged</source>
         <comment>%Ln unchanged</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln دون تغيير</numerusform>
+            <numerusform>واحد دون تغيير</numerusform>
+            <numerusform>اثنان دون تغيير</numerusform>
+            <numerusform>%Ln دون تغيير</numerusform>
+            <numerusform>%Ln دون تغيير</numerusform>
+            <numerusform>%Ln دون تغيير</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln removed</source>
         <comment>%Ln removed</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>أُزيل %Ln</numerusform>
+            <numerusform>أُزيل واحد</numerusform>
+            <numerusform>أُزيل اثنان</numerusform>
+            <numerusform>أُزيلت %Ln</numerusform>
+            <numerusform>أُزيل %Ln</numerusform>
+            <numerusform>أُزيل %Ln</numerusform>
         </translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>استئناف</translation>
     </message>
     <message>
         <source>Go on reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>متابعة قراءة الملفات</translation>
     </message>
     <message>
         <source>Pausing after this file</source>
-        <translation type="unfinished"></translation>
+        <translation>سيتوقف مؤقتًا بعد هذا الملف</translation>
     </message>
 </context>
 <context>
     <name>LibraryPanel</name>
     <message>
         <source>Add a folder to the library</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة مجلد إلى المكتبة</translation>
     </message>
     <message>
         <source>Add files to the library</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة ملفات إلى المكتبة</translation>
     </message>
     <message>
         <source>Add a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة مجلد</translation>
     </message>
     <message>
         <source>Add a folder (Ctrl+O)</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة مجلد (Ctrl+O)</translation>
     </message>
     <message>
         <source>Add files</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة ملفات</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>المكتبة</translation>
     </message>
     <message>
         <source>Drop files or folders here.</source>
-        <translation type="unfinished"></translation>
+        <translation>أفلت الملفات أو المجلدات هنا.</translation>
     </message>
     <message>
         <source>Conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>المحادثات</translation>
     </message>
     <message numerus="yes">
         <source>%Ln locked files</source>
         <comment>%Ln locked file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا ملفات مقفلة</numerusform>
+            <numerusform>ملف مقفل واحد</numerusform>
+            <numerusform>ملفان مقفلان</numerusform>
+            <numerusform>%Ln ملفات مقفلة</numerusform>
+            <numerusform>%Ln ملفًا مقفلًا</numerusform>
+            <numerusform>%Ln ملف مقفل</numerusform>
         </translation>
     </message>
     <message>
         <source>Locked file</source>
-        <translation type="unfinished"></translation>
+        <translation>ملف مقفل</translation>
     </message>
     <message>
         <source>Password of {file} (it is not stored):</source>
-        <translation type="unfinished"></translation>
+        <translation>كلمة مرور {file} (لا تُحفظ):</translation>
     </message>
     <message>
         <source>Single files</source>
-        <translation type="unfinished"></translation>
+        <translation>ملفات مفردة</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Ask a question</source>
-        <translation type="unfinished"></translation>
+        <translation>طرح سؤال</translation>
     </message>
     <message>
         <source>Begin another conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>بدء محادثة أخرى</translation>
     </message>
     <message>
         <source>Add a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة مجلد</translation>
     </message>
 </context>
 <context>
     <name>ModelsPage</name>
     <message>
         <source>Download progress</source>
-        <translation type="unfinished"></translation>
+        <translation>تقدم التنزيل</translation>
     </message>
     <message>
         <source>Download</source>
-        <translation type="unfinished"></translation>
+        <translation>تنزيل</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف</translation>
     </message>
     <message>
         <source>Stop the download</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف التنزيل</translation>
     </message>
     <message numerus="yes">
         <source>%Ln models are missing</source>
         <comment>One model is missing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا نماذج ناقصة</numerusform>
+            <numerusform>نموذج واحد ناقص</numerusform>
+            <numerusform>نموذجان ناقصان</numerusform>
+            <numerusform>%Ln نماذج ناقصة</numerusform>
+            <numerusform>%Ln نموذجًا ناقصًا</numerusform>
+            <numerusform>%Ln نموذج ناقص</numerusform>
         </translation>
     </message>
     <message>
         <source>They run on this machine and are fetched once. This is the only connection Variorum makes, and only when you press the button.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعمل النماذج على هذا الجهاز وتُجلب مرة واحدة. هذا هو الاتصال الوحيد الذي يجريه Variorum، ولا يكون إلا عند ضغطك الزر.</translation>
     </message>
     <message>
         <source>licence {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>الرخصة {name}</translation>
     </message>
     <message>
         <source>Download {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>تنزيل {size}</translation>
     </message>
     <message>
         <source>Connecting</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الاتصال</translation>
     </message>
     <message>
         <source>{received} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{received} من {total}</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>بقي {time}</translation>
     </message>
     <message>
         <source>from the {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>من {source}</translation>
     </message>
     <message>
         <source>Stopped. What has arrived is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>توقف. ما وصل محفوظ.</translation>
     </message>
     <message>
         <source>Resume the download</source>
-        <translation type="unfinished"></translation>
+        <translation>استئناف التنزيل</translation>
     </message>
     <message>
         <source>Retry the download</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة محاولة التنزيل</translation>
     </message>
 </context>
 <context>
     <name>NoDocumentsPage</name>
     <message>
         <source>Choose a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>اختيار مجلد…</translation>
     </message>
     <message>
         <source>Try the sample library</source>
-        <translation type="unfinished"></translation>
+        <translation>تجربة مكتبة العينة</translation>
     </message>
     <message>
         <source>You can also drop files and folders on the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>يمكنك أيضًا إفلات الملفات والمجلدات على المكتبة.</translation>
     </message>
     <message>
         <source>Questions are answered here too: nothing is sent anywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>وتُجاب الأسئلة هنا أيضًا: لا يُرسل شيء إلى أي مكان.</translation>
     </message>
     <message>
         <source>Questions are sent to {hosts}, with the passages found for them, as you have set.</source>
-        <translation type="unfinished"></translation>
+        <translation>تُرسل الأسئلة إلى {hosts} مع المقاطع التي وُجدت لها، كما ضبطتَ.</translation>
     </message>
     <message>
         <source>Choose a folder of papers, manuals, notes, tables or mail. Variorum reads it here, on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>اختر مجلدًا فيه أوراق بحثية أو أدلة أو ملاحظات أو جداول أو رسائل بريد. يقرؤه Variorum هنا، على هذا الجهاز.</translation>
     </message>
     <message>
         <source>Each answer shows the sentences it rests on, and where your documents disagree.</source>
-        <translation type="unfinished"></translation>
+        <translation>تُظهر كل إجابة الجمل التي تستند إليها، وأين تتعارض مستنداتك.</translation>
     </message>
     <message>
         <source>Ask your own documents</source>
-        <translation type="unfinished"></translation>
+        <translation>اسأل مستنداتك</translation>
     </message>
 </context>
 <context>
     <name>PageView</name>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>الصفحة</translation>
     </message>
 </context>
 <context>
     <name>PhaseLine</name>
     <message>
         <source>Progress of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>تقدم الإجابة</translation>
     </message>
 </context>
 <context>
     <name>QuestionBox</name>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>اسأل</translation>
     </message>
     <message>
         <source>How to answer</source>
-        <translation type="unfinished"></translation>
+        <translation>طريقة الإجابة</translation>
     </message>
     <message>
         <source>Chooses by how much there is to read, and says which way and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>يختار بحسب مقدار ما يجب أن يُقرأ، ويذكر الطريقة والسبب.</translation>
     </message>
     <message>
         <source>Several short answers from different passages are checked against their sources and compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>عدة إجابات قصيرة من مقاطع مختلفة يُتحقق منها بمقابلتها بمصادرها وتُقارن.</translation>
     </message>
     <message>
         <source>All passages are read at once for one answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>تُقرأ كل المقاطع دفعة واحدة لإجابة واحدة.</translation>
     </message>
     <message>
         <source>As several drafts; where none is borne out, what must be known first is looked up.</source>
-        <translation type="unfinished"></translation>
+        <translation>مثل عدة مسودات؛ وإذا لم تثبت أي منها فيُبحث عما يجب معرفته أولًا.</translation>
     </message>
     <message>
         <source>How to answer: automatically, by several drafts, by one answer, or step by step.</source>
-        <translation type="unfinished"></translation>
+        <translation>طريقة الإجابة: تلقائية، أو بعدة مسودات، أو بإجابة واحدة، أو خطوة بخطوة.</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف</translation>
     </message>
     <message>
         <source>Stop answering</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف الإجابة</translation>
     </message>
     <message>
         <source>Stop (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف (Esc)</translation>
     </message>
     <message>
         <source>Ask (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>اسأل (Ctrl+Enter)</translation>
     </message>
 </context>
 <context>
     <name>QuestionEdit</name>
     <message>
         <source>Ask a question about your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>اطرح سؤالًا عن مستنداتك</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>السؤال</translation>
     </message>
 </context>
 <context>
     <name>QuoteBlock</name>
     <message>
         <source>Citation {number}: {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>الاستشهاد {number}: {place}</translation>
     </message>
     <message>
         <source>Open in the page</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح في الصفحة</translation>
     </message>
 </context>
 <context>
     <name>ReadingPage</name>
     <message>
         <source>Reading your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ قراءة مستنداتك</translation>
     </message>
     <message>
         <source>You can ask as soon as the first document is ready; what is not read yet is not searched. Progress is shown in the library on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>يمكنك السؤال حالما يصبح أول مستند جاهزًا، وما لم يُقرأ بعد لا يُبحث فيه. يظهر التقدم في المكتبة على الجانب.</translation>
     </message>
 </context>
 <context>
     <name>ReadingView</name>
     <message>
         <source>Draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودة {list}</translation>
     </message>
     <message>
         <source>Drafts {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودات {list}</translation>
     </message>
     <message>
         <source>preferred</source>
-        <translation type="unfinished"></translation>
+        <translation>مفضَّلة</translation>
     </message>
     <message>
         <source>your choice</source>
-        <translation type="unfinished"></translation>
+        <translation>اختيارك</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>سحب</translation>
     </message>
     <message>
         <source>Prefer this</source>
-        <translation type="unfinished"></translation>
+        <translation>تفضيل هذه</translation>
     </message>
     <message>
         <source>Take your preference back</source>
-        <translation type="unfinished"></translation>
+        <translation>سحب تفضيلك</translation>
     </message>
     <message>
         <source>Prefer this reading</source>
-        <translation type="unfinished"></translation>
+        <translation>تفضيل هذه القراءة</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>القراءة</translation>
     </message>
     <message>
         <source>No source was found for this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يوجد مصدر لهذه القراءة.</translation>
     </message>
 </context>
 <context>
     <name>ReadyPage</name>
     <message>
         <source>Ask this</source>
-        <translation type="unfinished"></translation>
+        <translation>اسأل هذا</translation>
     </message>
     <message>
         <source>A question that the sample library answers in two ways:</source>
-        <translation type="unfinished"></translation>
+        <translation>سؤال تجيب عنه مكتبة العينة بطريقتين:</translation>
     </message>
     <message>
         <source>Tick documents on the left to ask only some of them. Ctrl+L goes to the question, Enter asks, Esc stops, F6 moves between the parts of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>حدِّد مستندات على الجانب لتسأل بعضها فقط. ينتقل Ctrl+L إلى السؤال، ويسأل Enter، ويوقف Esc، وينقل F6 بين أجزاء النافذة.</translation>
     </message>
     <message>
         <source>What do you want to know?</source>
-        <translation type="unfinished"></translation>
+        <translation>ماذا تريد أن تعرف؟</translation>
     </message>
     <message>
         <source>{size} ready. Every sentence of an answer is tied to the page it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>جاهز: {size}. كل جملة في الإجابة مرتبطة بالصفحة التي جاءت منها.</translation>
     </message>
     <message>
         <source>Ask: {question}</source>
-        <translation type="unfinished"></translation>
+        <translation>اسأل: {question}</translation>
     </message>
 </context>
 <context>
     <name>Report</name>
     <message>
         <source>Asked {when} UTC.</source>
-        <translation type="unfinished"></translation>
+        <translation>سُئل في {when} بالتوقيت العالمي.</translation>
     </message>
     <message>
         <source>Answered from a person&apos;s own documents by Variorum.</source>
-        <translation type="unfinished"></translation>
+        <translation>أجاب عنه Variorum من مستندات شخصية.</translation>
     </message>
     <message>
         <source>Understood as</source>
-        <translation type="unfinished"></translation>
+        <translation>فُهم السؤال هكذا</translation>
     </message>
     <message>
         <source>Disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>التعارضات</translation>
     </message>
     <message>
         <source>Looked up first</source>
-        <translation type="unfinished"></translation>
+        <translation>ما بُحث عنه أولًا</translation>
     </message>
     <message>
         <source>nothing learned</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُعرف شيء</translation>
     </message>
     <message>
         <source>Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودات</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>المصادر</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>المستندات</translation>
     </message>
     <message>
         <source>How it was answered</source>
-        <translation type="unfinished"></translation>
+        <translation>كيف أُجيب</translation>
     </message>
     <message>
         <source>Marked by the reader: not a disagreement.</source>
-        <translation type="unfinished"></translation>
+        <translation>علَّمه القارئ: ليس تعارضًا.</translation>
     </message>
     <message>
         <source>Preferred by the reader: {reading}</source>
-        <translation type="unfinished"></translation>
+        <translation>فضَّل القارئ: {reading}</translation>
     </message>
     <message>
         <source>Kind: {kind}.</source>
-        <translation type="unfinished"></translation>
+        <translation>النوع: {kind}.</translation>
     </message>
     <message>
         <source>draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودة {list}</translation>
     </message>
     <message>
         <source>drafts {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودات {list}</translation>
     </message>
     <message>
         <source>preferred by the verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>فضَّلها نموذج التحقق</translation>
     </message>
     <message>
         <source>preferred by the reader</source>
-        <translation type="unfinished"></translation>
+        <translation>فضَّلها القارئ</translation>
     </message>
     <message>
         <source>Reading {number}:</source>
-        <translation type="unfinished"></translation>
+        <translation>القراءة {number}:</translation>
     </message>
     <message>
         <source>No source was found for this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يوجد مصدر لهذه القراءة.</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>السبب</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>دون تحقق</translation>
     </message>
     <message>
         <source>Draft {number}: {verdict}</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودة {number}: {verdict}</translation>
     </message>
     <message>
         <source>Rationale</source>
-        <translation type="unfinished"></translation>
+        <translation>التعليل</translation>
     </message>
     <message>
         <source>Verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج التحقق</translation>
     </message>
     <message>
         <source>draft confidence (mean log-probability per token)</source>
-        <translation type="unfinished"></translation>
+        <translation>ثقة المسودة (متوسط لوغاريتم الاحتمال لكل رمز)</translation>
     </message>
     <message>
         <source>self-consistency (mean log-probability per token)</source>
-        <translation type="unfinished"></translation>
+        <translation>الاتساق الذاتي (متوسط لوغاريتم الاحتمال لكل رمز)</translation>
     </message>
     <message>
         <source>verifier&apos;s probability of Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>احتمال أن يجيب نموذج التحقق بنعم</translation>
     </message>
     <message>
         <source>total</source>
-        <translation type="unfinished"></translation>
+        <translation>المجموع</translation>
     </message>
     <message>
         <source>Scores: {list}.</source>
-        <translation type="unfinished"></translation>
+        <translation>الدرجات: {list}.</translation>
     </message>
     <message>
         <source>file {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>الملف {name}</translation>
     </message>
     <message>
         <source>Drafter</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج الصياغة</translation>
     </message>
     <message>
         <source>Embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج التضمين</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>الطريقة</translation>
     </message>
     <message>
         <source>Passages found</source>
-        <translation type="unfinished"></translation>
+        <translation>المقاطع التي وُجدت</translation>
     </message>
     <message>
         <source>{read} read ({reused} more reused), {written} written</source>
-        <translation type="unfinished"></translation>
+        <translation>قُرئ {read} (وأُعيد استخدام {reused} أخرى)، وكُتب {written}</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>الرموز</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>الوقت</translation>
     </message>
     <message>
         <source>Prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>المطالبات</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>الإجابة</translation>
     </message>
     <message>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation>العلامات</translation>
     </message>
     <message numerus="yes">
         <source>%Ln disagreements marked as none by the reader</source>
         <comment>%Ln disagreement marked as none by the reader</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم يعلِّم القارئ أي تعارض بأنه ليس تعارضًا</numerusform>
+            <numerusform>علَّم القارئ تعارضًا واحدًا بأنه ليس تعارضًا</numerusform>
+            <numerusform>علَّم القارئ تعارضين بأنهما ليسا تعارضًا</numerusform>
+            <numerusform>علَّم القارئ %Ln تعارضات بأنها ليست تعارضًا</numerusform>
+            <numerusform>علَّم القارئ %Ln تعارضًا بأنها ليست تعارضًا</numerusform>
+            <numerusform>علَّم القارئ %Ln تعارض بأنها ليست تعارضًا</numerusform>
         </translation>
     </message>
 </context>
@@ -1764,213 +1764,213 @@
     <name>ScoreBar</name>
     <message>
         <source>not given</source>
-        <translation type="unfinished"></translation>
+        <translation>غير معطاة</translation>
     </message>
 </context>
 <context>
     <name>Settings</name>
     <message>
         <source>How questions are answered: auto, speculative, standard or iterative.</source>
-        <translation type="unfinished"></translation>
+        <translation>كيف تُجاب الأسئلة: auto (تلقائيًا) أو speculative (عدة مسودات) أو standard (إجابة واحدة) أو iterative (خطوة بخطوة).</translation>
     </message>
     <message>
         <source>Passages retrieved for a question (K).</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد المقاطع المسترجعة لسؤال واحد (K).</translation>
     </message>
     <message>
         <source>Drafts written in parallel (M), each from a few of the passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد المسودات المكتوبة بالتوازي (M)، كل واحدة من بعض المقاطع.</translation>
     </message>
     <message>
         <source>How passages are dealt to drafts: anchored (the best passage in all), stride, sequential or multi_perspective (clusters, as in the paper).</source>
-        <translation type="unfinished"></translation>
+        <translation>كيف توزَّع المقاطع على المسودات: anchored (أفضل مقطع في جميعها) أو stride أو sequential أو multi_perspective (عناقيد، كما في الورقة البحثية).</translation>
     </message>
     <message>
         <source>Further searches at most, where something has to be found first (iterative).</source>
-        <translation type="unfinished"></translation>
+        <translation>أقصى عدد من عمليات البحث الإضافية حين يجب إيجاد شيء أولًا (iterative).</translation>
     </message>
     <message>
         <source>The probability of being right from which a draft is accepted; empty for what was learned of the verifier, 0.5 where nothing is known of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>احتمال الصواب الذي تُقبل المسودة ابتداءً منه؛ اتركه فارغًا لما عُرف عن نموذج التحقق، و0.5 إن لم يُعرف عنه شيء.</translation>
     </message>
     <message>
         <source>Wording of the answer: selection (the best draft&apos;s words), synthesis (the verifier writes) or auto (synthesis with verifiers of about 7 billion parameters and more).</source>
-        <translation type="unfinished"></translation>
+        <translation>صياغة الإجابة: selection (كلمات أفضل مسودة) أو synthesis (يكتبها نموذج التحقق) أو auto (‏synthesis مع نماذج التحقق ذات 7 مليارات معامل تقريبًا فأكثر).</translation>
     </message>
     <message>
         <source>Model that writes drafts: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>النموذج الذي يكتب المسودات: معرِّف من الفهرس أو ملف GGUF أو remote:NAME؛ اتركه فارغًا للنموذج الابتدائي.</translation>
     </message>
     <message>
         <source>Model that verifies: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>النموذج الذي يتحقق: معرِّف من الفهرس أو ملف GGUF أو remote:NAME؛ اتركه فارغًا للنموذج الابتدائي.</translation>
     </message>
     <message>
         <source>Model that turns passages into vectors for search.</source>
-        <translation type="unfinished"></translation>
+        <translation>النموذج الذي يحوِّل المقاطع إلى متجهات للبحث.</translation>
     </message>
     <message>
         <source>Precision the embedder computes with: float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all is embedded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>دقة حساب نموذج التضمين: float32، أو bfloat16 الذي يستغرق نصف الوقت على المعالجات التي تدعمه (AVX512-BF16 وAMX) ووقتًا أطول على غيرها. بعد التغيير يُعاد تضمين كل شيء.</translation>
     </message>
     <message>
         <source>Language of the window: system (the desktop&apos;s), en, de, fr, es, ja, ar or zh; from the next start on. The terminal and answers are not changed by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>لغة النافذة: system (لغة سطح المكتب) أو en أو de أو fr أو es أو ja أو ar أو zh؛ ابتداءً من التشغيل التالي. لا تتغير بها الطرفية ولا الإجابات.</translation>
     </message>
     <message>
         <source>Files and folders left out when a folder is read, each as in a .gitignore file: drafts/, *.log.</source>
-        <translation type="unfinished"></translation>
+        <translation>الملفات والمجلدات التي تُترك عند قراءة مجلد، كل منها كما في ملف ‎.gitignore: ‏drafts/ و‎*.log.</translation>
     </message>
     <message>
         <source>Layers placed on the GPU; -1 for all that fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد الطبقات الموضوعة على وحدة معالجة الرسومات؛ ‎-1 لكل ما يتسع له المكان.</translation>
     </message>
     <message>
         <source>CPU threads for a model; 0 for one a physical core.</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد خيوط المعالج للنموذج؛ 0 لخيط لكل نواة فعلية.</translation>
     </message>
     <message>
         <source>Tokens all parallel sequences of a model share; 0 to choose by memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد الرموز التي تتقاسمها كل المتتاليات المتوازية للنموذج؛ 0 للاختيار بحسب الذاكرة.</translation>
     </message>
     <message>
         <source>Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد الرموز التي يحسبها النموذج في خطوة واحدة؛ 0 للاختيار (512 على المعالج، و2048 حيث كل شيء على وحدة معالجة الرسومات).</translation>
     </message>
     <message>
         <source>Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory (512 or less).</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد رموز الخطوة التي تُحسب دفعة واحدة، وهو ما يحد مساحة العمل؛ 0 للاختيار بحسب الذاكرة (512 أو أقل).</translation>
     </message>
     <message>
         <source>Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.</source>
-        <translation type="unfinished"></translation>
+        <translation>أقصى عدد من المسودات التي تُحسب في الوقت نفسه، وتنتظر الأخرى؛ 0 للاختيار بحسب السياق.</translation>
     </message>
     <message>
         <source>Precision of the KV cache; q8_0 halves its memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>دقة ذاكرة KV المخبأة؛ يقلل q8_0 ذاكرتها إلى النصف.</translation>
     </message>
     <message>
         <source>Flash attention: true, false, or empty for what suits the device; a q8_0 cache needs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>‏Flash attention:‏ true أو false أو فارغ لما يناسب الجهاز؛ وتحتاج إليها ذاكرة q8_0 المخبأة.</translation>
     </message>
     <message>
         <source>Guess the next words of a reply from the same words in its sources and check them in the same step: the same reply, sooner where it repeats its evidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>تخمين الكلمات التالية من الرد من الكلمات نفسها في مصادره والتحقق منها في الخطوة نفسها: الرد نفسه، وأسرع حيث يكرر أدلته.</translation>
     </message>
     <message>
         <source>Megabytes in which each model keeps what it has computed of earlier prompts, so that questions over the same passages start at once; 0 to choose (an eighth of the free memory), -1 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد الميغابايتات التي يحفظ فيها كل نموذج ما حسبه من مطالبات سابقة، لتبدأ الأسئلة عن المقاطع نفسها فورًا؛ 0 للاختيار (ثُمن الذاكرة الحرة)، و‎-1 لعدم الحفظ.</translation>
     </message>
     <message>
         <source>Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد الميغابايتات على القرص، في مجلد البيانات، للغرض نفسه، لتبقى بعد إغلاق البرنامج؛ 0 لعدم الحفظ.</translation>
     </message>
     <message>
         <source>Model on this machine that drafts where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>النموذج على هذا الجهاز الذي يصوغ حيث لا يجوز لنقطة النهاية أو لا يمكنها ذلك: معرِّف من الفهرس أو ملف GGUF؛ اتركه فارغًا للنموذج الابتدائي.</translation>
     </message>
     <message>
         <source>Model on this machine that verifies where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>النموذج على هذا الجهاز الذي يتحقق حيث لا يجوز لنقطة النهاية أو لا يمكنها ذلك: معرِّف من الفهرس أو ملف GGUF؛ اتركه فارغًا للنموذج الابتدائي.</translation>
     </message>
     <message>
         <source>Collections that never leave this machine: questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>المجموعات التي لا تغادر هذا الجهاز أبدًا: الأسئلة التي قد تجد فيها شيئًا تجيب عنها نماذج على هذا الجهاز، أيًّا كان الاختيار.</translation>
     </message>
     <message>
         <source>Send ‘Document 1’ and so on to endpoints instead of documents&apos; names.</source>
-        <translation type="unfinished"></translation>
+        <translation>إرسال «Document 1» وهكذا إلى نقاط النهاية بدلًا من أسماء المستندات.</translation>
     </message>
     <message>
         <source>Models on servers; nothing is sent to one that is not here and enabled.</source>
-        <translation type="unfinished"></translation>
+        <translation>النماذج على الخوادم؛ لا يُرسل شيء إلى ما ليس هنا مفعَّلًا.</translation>
     </message>
 </context>
 <context>
     <name>SourcePanel</name>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>المصدر</translation>
     </message>
     <message>
         <source>Open in the system viewer</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح في عارض النظام</translation>
     </message>
     <message>
         <source>‹ Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ السابق</translation>
     </message>
     <message>
         <source>Previous citation</source>
-        <translation type="unfinished"></translation>
+        <translation>الاستشهاد السابق</translation>
     </message>
     <message>
         <source>Next ›</source>
-        <translation type="unfinished"></translation>
+        <translation>التالي ›</translation>
     </message>
     <message>
         <source>Next citation</source>
-        <translation type="unfinished"></translation>
+        <translation>الاستشهاد التالي</translation>
     </message>
     <message>
         <source>Previous page</source>
-        <translation type="unfinished"></translation>
+        <translation>الصفحة السابقة</translation>
     </message>
     <message>
         <source>Next page</source>
-        <translation type="unfinished"></translation>
+        <translation>الصفحة التالية</translation>
     </message>
     <message>
         <source>Zoom out of the page</source>
-        <translation type="unfinished"></translation>
+        <translation>تصغير الصفحة</translation>
     </message>
     <message>
         <source>Zoom into the page</source>
-        <translation type="unfinished"></translation>
+        <translation>تكبير الصفحة</translation>
     </message>
     <message>
         <source>Fit the page to the width</source>
-        <translation type="unfinished"></translation>
+        <translation>ملاءمة الصفحة للعرض</translation>
     </message>
     <message>
         <source>Choose a citation mark such as [1], or a document, to see its page here.</source>
-        <translation type="unfinished"></translation>
+        <translation>اختر علامة استشهاد مثل [1]، أو مستندًا، لترى صفحته هنا.</translation>
     </message>
     <message>
         <source>This document is no longer in the library. The citation keeps its quote.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يعد هذا المستند في المكتبة. يحتفظ الاستشهاد باقتباسه.</translation>
     </message>
     <message>
         <source>The text of this page is not stored any more; read the document again.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يعد نص هذه الصفحة محفوظًا؛ أعد قراءة المستند.</translation>
     </message>
     <message>
         <source>This is a long text: only the part around the citation is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>هذا نص طويل: لا يُعرض إلا الجزء المحيط بالاستشهاد.</translation>
     </message>
     <message>
         <source>The stored text is shown instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>يُعرض النص المحفوظ بدلًا من ذلك.</translation>
     </message>
     <message>
         <source>Citation {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>الاستشهاد {number} من {count}</translation>
     </message>
     <message>
         <source>Page {page} of {pages}</source>
-        <translation type="unfinished"></translation>
+        <translation>الصفحة {page} من {pages}</translation>
     </message>
     <message>
         <source>Page {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>الصفحة {page}</translation>
     </message>
     <message>
         <source>{path} is not there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يعد {path} موجودًا.</translation>
     </message>
     <message>
         <source>It may have been moved or deleted; add it again from its new place.</source>
-        <translation type="unfinished"></translation>
+        <translation>ربما نُقل أو حُذف؛ أضفه مجددًا من مكانه الجديد.</translation>
     </message>
 </context>
 <context>
@@ -1978,26 +1978,26 @@
     <message numerus="yes">
         <source>, on %Ln pages</source>
         <comment>, on %Ln page</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>، على %Ln صفحة</numerusform>
+            <numerusform>، على صفحة واحدة</numerusform>
+            <numerusform>، على صفحتين</numerusform>
+            <numerusform>، على %Ln صفحات</numerusform>
+            <numerusform>، على %Ln صفحة</numerusform>
+            <numerusform>، على %Ln صفحة</numerusform>
         </translation>
     </message>
     <message>
         <source>Document {title}: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>المستند {title}: {words}</translation>
     </message>
     <message>
         <source>Open its first citation</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح أول استشهاد به</translation>
     </message>
     <message>
         <source>Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>فتحه</translation>
     </message>
 </context>
 <context>
@@ -2005,49 +2005,49 @@
     <message numerus="yes">
         <source>%Ln passages read, never cited</source>
         <comment>%Ln passage read, never cited</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم تُقرأ منه مقاطع، ولم يُستشهد به</numerusform>
+            <numerusform>قُرئ منه مقطع واحد، ولم يُستشهد به قط</numerusform>
+            <numerusform>قُرئ منه مقطعان، ولم يُستشهد به قط</numerusform>
+            <numerusform>قُرئت منه %Ln مقاطع، ولم يُستشهد به قط</numerusform>
+            <numerusform>قُرئ منه %Ln مقطعًا، ولم يُستشهد به قط</numerusform>
+            <numerusform>قُرئ منه %Ln مقطع، ولم يُستشهد به قط</numerusform>
         </translation>
     </message>
     <message>
         <source>draft {number} ({times})</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودة {number} ({times})</translation>
     </message>
     <message>
         <source>cited {times} by the answer and by {drafts}</source>
-        <translation type="unfinished"></translation>
+        <translation>استشهدت به الإجابة {times} واستشهدت به {drafts}</translation>
     </message>
     <message>
         <source>cited {times} by the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>استشهدت به الإجابة {times}</translation>
     </message>
     <message>
         <source>cited by {drafts}</source>
-        <translation type="unfinished"></translation>
+        <translation>استشهدت به {drafts}</translation>
     </message>
     <message>
         <source>a source of a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>مصدر لتعارض</translation>
     </message>
     <message>
         <source>twice</source>
-        <translation type="unfinished"></translation>
+        <translation>مرتين</translation>
     </message>
     <message numerus="yes">
         <source>%Ln times</source>
         <comment>once</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln مرة</numerusform>
+            <numerusform>مرة واحدة</numerusform>
+            <numerusform>مرتين</numerusform>
+            <numerusform>%Ln مرات</numerusform>
+            <numerusform>%Ln مرة</numerusform>
+            <numerusform>%Ln مرة</numerusform>
         </translation>
     </message>
 </context>
@@ -2055,290 +2055,286 @@
     <name>SourcesList</name>
     <message>
         <source>Documents of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>مستندات الإجابة</translation>
     </message>
 </context>
 <context>
     <name>StatusLine</name>
     <message>
         <source>context {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>السياق {count}</translation>
     </message>
     <message>
         <source>{count} at once</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} في آن واحد</translation>
     </message>
     <message>
         <source>{number} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} رمز/ث</translation>
     </message>
     <message>
         <source>{number} tokens/s read</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} رمز/ث مقروء</translation>
     </message>
     <message>
         <source>an unknown device</source>
-        <translation type="unfinished"></translation>
+        <translation>جهاز غير معروف</translation>
     </message>
     <message>
         <source>runs on {device}</source>
-        <translation type="unfinished"></translation>
+        <translation>يعمل على {device}</translation>
     </message>
     <message>
         <source>reads {number} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>يقرأ {number} رمز/ث</translation>
     </message>
     <message>
         <source>writes {number} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>يكتب {number} رمز/ث</translation>
     </message>
     <message>
         <source>context of {tokens} tokens, up to {drafts} drafts at once</source>
-        <translation type="unfinished"></translation>
+        <translation>سياق من {tokens} رمز، وحتى {drafts} مسودات في آن واحد</translation>
     </message>
     <message>
         <source>uses {size} of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>يستخدم {size} من الذاكرة</translation>
     </message>
     <message>
         <source>Lock</source>
-        <translation type="unfinished"></translation>
+        <translation>القفل</translation>
     </message>
     <message>
         <source>Nothing leaves this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>لا شيء يغادر هذا الجهاز</translation>
     </message>
     <message>
         <source>No model is loaded yet</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُحمَّل أي نموذج بعد</translation>
     </message>
     <message>
         <source>Models in use</source>
-        <translation type="unfinished"></translation>
+        <translation>النماذج المستخدمة</translation>
     </message>
     <message>
         <source>Questions, with passages or quotations, are sent to {hosts}</source>
-        <translation type="unfinished"></translation>
+        <translation>تُرسل الأسئلة، مع مقاطع أو اقتباسات، إلى {hosts}</translation>
     </message>
     <message>
         <source>Fetching models; your documents stay here</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ جلب النماذج؛ تبقى مستنداتك هنا</translation>
     </message>
     <message>
         <source>Models are loaded with the first question.</source>
-        <translation type="unfinished"></translation>
+        <translation>تُحمَّل النماذج مع أول سؤال.</translation>
     </message>
 </context>
 <context>
     <name>StoredAnswerActions</name>
     <message>
         <source>Save: {format}</source>
-        <translation type="unfinished"></translation>
+        <translation>حفظ: {format}</translation>
     </message>
     <message>
         <source>Saving {file} …</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ حفظ {file}…</translation>
     </message>
     <message>
         <source>Copied with its citations.</source>
-        <translation type="unfinished"></translation>
+        <translation>نُسخت مع استشهاداتها.</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>حُفظت باسم {file}</translation>
     </message>
 </context>
 <context>
     <name>StoredTextView</name>
     <message>
         <source>Stored text</source>
-        <translation type="unfinished"></translation>
+        <translation>النص المحفوظ</translation>
     </message>
 </context>
 <context>
     <name>UnavailablePage</name>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة المحاولة</translation>
     </message>
     <message>
         <source>Your library could not be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذر فتح مكتبتك</translation>
     </message>
 </context>
 <context>
     <name>Words</name>
     <message>
-        <source> </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>في الانتظار</translation>
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished"></translation>
+        <translation>قيد القراءة</translation>
     </message>
     <message>
         <source>embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>قيد التضمين</translation>
     </message>
     <message>
         <source>ready</source>
-        <translation type="unfinished"></translation>
+        <translation>جاهز</translation>
     </message>
     <message>
         <source>attention</source>
-        <translation type="unfinished"></translation>
+        <translation>انتباه</translation>
     </message>
     <message>
         <source>locked</source>
-        <translation type="unfinished"></translation>
+        <translation>مقفل</translation>
     </message>
     <message>
         <source>No answer in these passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا إجابة في هذه المقاطع.</translation>
     </message>
     <message>
         <source>drafter</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج الصياغة</translation>
     </message>
     <message>
         <source>verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج التحقق</translation>
     </message>
     <message>
         <source>embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج التضمين</translation>
     </message>
     <message>
         <source>{number} kB</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} ك.ب</translation>
     </message>
     <message>
         <source>{number} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} م.ب</translation>
     </message>
     <message>
         <source>{number} GB</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} غ.ب</translation>
     </message>
     <message>
         <source>{count} p.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} ص</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>نص</translation>
     </message>
     <message>
         <source>needs attention</source>
-        <translation type="unfinished"></translation>
+        <translation>يحتاج إلى انتباه</translation>
     </message>
     <message>
         <source>dated {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>بتاريخ {date}</translation>
     </message>
     <message>
         <source>different numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>أعداد مختلفة</translation>
     </message>
     <message>
         <source>different dates</source>
-        <translation type="unfinished"></translation>
+        <translation>تواريخ مختلفة</translation>
     </message>
     <message>
         <source>different names</source>
-        <translation type="unfinished"></translation>
+        <translation>أسماء مختلفة</translation>
     </message>
     <message>
         <source>opposite claims</source>
-        <translation type="unfinished"></translation>
+        <translation>أقوال متناقضة</translation>
     </message>
     <message>
         <source>a newer source differs</source>
-        <translation type="unfinished"></translation>
+        <translation>مصدر أحدث يخالف</translation>
     </message>
     <message>
         <source>different readings</source>
-        <translation type="unfinished"></translation>
+        <translation>قراءات مختلفة</translation>
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>مقبولة</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>مرفوضة</translation>
     </message>
     <message>
         <source>found nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تجد شيئًا</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>تلقائي</translation>
     </message>
     <message>
         <source>Several drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>عدة مسودات</translation>
     </message>
     <message>
         <source>One answer</source>
-        <translation type="unfinished"></translation>
+        <translation>إجابة واحدة</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>خطوة بخطوة</translation>
     </message>
     <message>
         <source>{number} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} م.ث</translation>
     </message>
     <message>
         <source>{number} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} ث</translation>
     </message>
     <message>
         <source>{minutes} min {seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} د {seconds} ث</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} د</translation>
     </message>
     <message>
         <source>{hours} h</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} س</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} س {minutes} د</translation>
     </message>
     <message>
         <source>(contested)</source>
-        <translation type="unfinished"></translation>
+        <translation>(محل خلاف)</translation>
     </message>
     <message>
         <source>(no source found)</source>
-        <translation type="unfinished"></translation>
+        <translation>(لم يوجد مصدر)</translation>
     </message>
     <message>
         <source>p. {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>ص {page}</translation>
     </message>
     <message>
         <source>“{quote}”</source>
-        <translation type="unfinished"></translation>
+        <translation>«{quote}»</translation>
     </message>
     <message>
         <source>{number} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} %</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} و{last}</translation>
     </message>
 </context>
 </TS>

@@ -6,203 +6,203 @@
     <message numerus="yes">
         <source>%Ln drafts agree</source>
         <comment>%Ln draft agrees</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln borrador coincide</numerusform>
+            <numerusform>%Ln borradores coinciden</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln agree</source>
         <comment>%Ln agrees</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln coincide</numerusform>
+            <numerusform>%Ln coinciden</numerusform>
         </translation>
     </message>
     <message>
         <source>agree: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>coinciden: borrador {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts differ</source>
         <comment>%Ln draft differs</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln borrador difiere</numerusform>
+            <numerusform>%Ln borradores difieren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln differ</source>
         <comment>%Ln differs</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln difiere</numerusform>
+            <numerusform>%Ln difieren</numerusform>
         </translation>
     </message>
     <message>
         <source>differ: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>difieren: borrador {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts were rejected</source>
         <comment>%Ln draft was rejected</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln borrador se rechazó</numerusform>
+            <numerusform>%Ln borradores se rechazaron</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln were rejected</source>
         <comment>%Ln was rejected</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln se rechazó</numerusform>
+            <numerusform>%Ln se rechazaron</numerusform>
         </translation>
     </message>
     <message>
         <source>were rejected: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>se rechazaron: borrador {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts found nothing</source>
         <comment>%Ln draft found nothing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln borrador no encontró nada</numerusform>
+            <numerusform>%Ln borradores no encontraron nada</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln found nothing</source>
         <comment>%Ln found nothing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln no encontró nada</numerusform>
+            <numerusform>%Ln no encontraron nada</numerusform>
         </translation>
     </message>
     <message>
         <source>found nothing: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>no encontraron nada: borrador {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts are being checked</source>
         <comment>%Ln draft is being checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln borrador se está verificando</numerusform>
+            <numerusform>%Ln borradores se están verificando</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln are being checked</source>
         <comment>%Ln is being checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln se está verificando</numerusform>
+            <numerusform>%Ln se están verificando</numerusform>
         </translation>
     </message>
     <message>
         <source>are being checked: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>se están verificando: borrador {list}</translation>
     </message>
     <message>
         <source>all but draft {number} read the best passage</source>
-        <translation type="unfinished"></translation>
+        <translation>todos menos el borrador {number} leyeron el mejor pasaje</translation>
     </message>
     <message>
         <source>All but draft {number} read the best passage besides their own: their agreement is not independent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos menos el borrador {number} leyeron el mejor pasaje además de los suyos: su coincidencia no es independiente.</translation>
     </message>
     <message>
         <source>all read the best passage</source>
-        <translation type="unfinished"></translation>
+        <translation>todos leyeron el mejor pasaje</translation>
     </message>
     <message>
         <source>All read the best passage besides their own: their agreement is not independent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos leyeron el mejor pasaje además de los suyos: su coincidencia no es independiente.</translation>
     </message>
     <message>
         <source>Agreement of the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Coincidencia de los borradores</translation>
     </message>
 </context>
 <context>
     <name>AnswerActions</name>
     <message>
         <source>HTML page</source>
-        <translation type="unfinished"></translation>
+        <translation>Página HTML</translation>
     </message>
     <message>
         <source>Word document</source>
-        <translation type="unfinished"></translation>
+        <translation>Documento de Word</translation>
     </message>
     <message>
         <source>Sources as BibTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuentes en BibTeX</translation>
     </message>
     <message>
         <source>Sources as CSL-JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuentes en CSL-JSON</translation>
     </message>
     <message>
         <source>Copy with citations</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar con citas</translation>
     </message>
     <message>
         <source>Copies the answer and its sources (Ctrl+Shift+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia la respuesta y sus fuentes (Ctrl+Mayús+C)</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar</translation>
     </message>
     <message>
         <source>Saves the answer with sources, drafts and disagreements (Ctrl+E)</source>
-        <translation type="unfinished"></translation>
+        <translation>Guarda la respuesta con fuentes, borradores y discrepancias (Ctrl+E)</translation>
     </message>
     <message>
         <source>Ask again…</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar otra vez…</translation>
     </message>
     <message>
         <source>Asks the same question with other settings, beside this answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Hace la misma pregunta con otros ajustes, junto a esta respuesta</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado</translation>
     </message>
     <message>
         <source>This conversation is deleted. Undo that to save, copy or judge its answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta conversación está eliminada. Deshágalo para guardar, copiar o valorar su respuesta.</translation>
     </message>
 </context>
 <context>
     <name>AnswerCard</name>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta</translation>
     </message>
     <message>
         <source>Answer, not final. {marks}</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta, no definitiva. {marks}</translation>
     </message>
     <message>
         <source>Sources disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>Las fuentes discrepan</translation>
     </message>
     <message numerus="yes">
         <source>{accepted} of %Ln drafts accepted</source>
         <comment>{accepted} of %Ln draft accepted</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{accepted} de %Ln borrador aceptado</numerusform>
+            <numerusform>{accepted} de %Ln borradores aceptados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln found nothing</source>
         <comment>%Ln found nothing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln no encontró nada</numerusform>
+            <numerusform>%Ln no encontraron nada</numerusform>
         </translation>
     </message>
 </context>
@@ -210,349 +210,349 @@
     <name>AnswerPanel</name>
     <message>
         <source>Opening your library</source>
-        <translation type="unfinished"></translation>
+        <translation>Abriendo su biblioteca</translation>
     </message>
     <message>
         <source>The window is ready; documents and models are being looked up.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ventana está lista; se están buscando los documentos y los modelos.</translation>
     </message>
     <message>
         <source>Models are missing: a question can be asked once they are here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Faltan modelos: se podrá preguntar en cuanto estén aquí.</translation>
     </message>
     <message>
         <source>Add documents first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añada primero documentos.</translation>
     </message>
     <message>
         <source>No document is ticked: tick at least one in the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún documento marcado: marque al menos uno en la biblioteca.</translation>
     </message>
     <message>
         <source>Follows {question} · Ctrl+N for another conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Sigue a {question} · Ctrl+N para otra conversación</translation>
     </message>
     <message>
         <source>This conversation is no longer stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta conversación ya no está guardada.</translation>
     </message>
     <message>
         <source>Ask the question again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haga la pregunta de nuevo.</translation>
     </message>
 </context>
 <context>
     <name>AnswerState</name>
     <message>
         <source>Verified answer, from draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta verificada, del borrador {number}</translation>
     </message>
     <message>
         <source>Writing the final answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Redactando la respuesta definitiva</translation>
     </message>
     <message>
         <source>Sources disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>Las fuentes discrepan</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts not checked</source>
         <comment>%Ln draft not checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln borrador sin verificar</numerusform>
+            <numerusform>%Ln borradores sin verificar</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts still being checked</source>
         <comment>%Ln draft still being checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln borrador aún se está verificando</numerusform>
+            <numerusform>%Ln borradores aún se están verificando</numerusform>
         </translation>
     </message>
     <message>
         <source>Understood as</source>
-        <translation type="unfinished"></translation>
+        <translation>Entendido como</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>Encontrado</translation>
     </message>
     <message>
         <source>nothing learned</source>
-        <translation type="unfinished"></translation>
+        <translation>nada averiguado</translation>
     </message>
     <message>
         <source>Looked up</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultado</translation>
     </message>
     <message>
         <source>Wrote</source>
-        <translation type="unfinished"></translation>
+        <translation>Redactado</translation>
     </message>
     <message>
         <source>all drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>todos los borradores</translation>
     </message>
     <message>
         <source>Checked</source>
-        <translation type="unfinished"></translation>
+        <translation>Verificado</translation>
     </message>
     <message>
         <source>Answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Respondido</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Listo</translation>
     </message>
     <message>
         <source>{time} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} en total</translation>
     </message>
     <message>
         <source>Loading {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>Cargando {model}</translation>
     </message>
     <message>
         <source>Searching the documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando en los documentos</translation>
     </message>
     <message>
         <source>Looking up ‘{question}’</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultando ‘{question}’</translation>
     </message>
     <message>
         <source>Checking the last drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Verificando los últimos borradores</translation>
     </message>
     <message>
         <source>Writing the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Redactando la respuesta</translation>
     </message>
     <message numerus="yes">
         <source>Writing %Ln drafts, {done} done</source>
         <comment>Writing %Ln draft, {done} done</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Redactando %Ln borrador, {done} listo</numerusform>
+            <numerusform>Redactando %Ln borradores, {done} listos</numerusform>
         </translation>
     </message>
     <message>
         <source>Checking the drafts against their sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Verificando los borradores con sus fuentes</translation>
     </message>
     <message>
         <source>Comparing the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparando los borradores</translation>
     </message>
     <message>
         <source>Reading the passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo los pasajes</translation>
     </message>
     <message>
         <source>Starting the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezando los borradores</translation>
     </message>
 </context>
 <context>
     <name>AnswerView</name>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Aviso</translation>
     </message>
     <message>
         <source>Disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>Discrepancias</translation>
     </message>
     <message>
         <source>Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Borradores</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Documentos</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuentes</translation>
     </message>
     <message>
         <source>Drafts {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Borradores {count}</translation>
     </message>
     <message>
         <source>Accepted first; rejected ones are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Primero los aceptados; los rechazados se conservan.</translation>
     </message>
     <message>
         <source>Each is written from its own passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada uno se redacta a partir de sus propios pasajes.</translation>
     </message>
     <message>
         <source>Disagreements {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Discrepancias {count}</translation>
     </message>
     <message>
         <source>Where your documents do not say the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Donde sus documentos no dicen lo mismo.</translation>
     </message>
     <message>
         <source>Documents {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Documentos {count}</translation>
     </message>
     <message numerus="yes">
         <source>By whom each was cited; %Ln documents read and never cited.</source>
         <comment>By whom each was cited; %Ln document read and never cited.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Quién citó cada uno; %Ln documento leído y nunca citado.</numerusform>
+            <numerusform>Quién citó cada uno; %Ln documentos leídos y nunca citados.</numerusform>
         </translation>
     </message>
     <message>
         <source>By whom each was cited.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quién citó cada uno.</translation>
     </message>
     <message>
         <source>Sources {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuentes {count}</translation>
     </message>
     <message>
         <source>Every sentence cited, word for word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada frase citada, palabra por palabra.</translation>
     </message>
 </context>
 <context>
     <name>AskAgainDialog</name>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar otra vez</translation>
     </message>
     <message>
         <source>How to answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo responder</translation>
     </message>
     <message>
         <source>Drafts written in parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>Borradores redactados en paralelo</translation>
     </message>
     <message>
         <source>Passages to find</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasajes que buscar</translation>
     </message>
     <message>
         <source>Seed for sampling</source>
-        <translation type="unfinished"></translation>
+        <translation>Semilla del muestreo</translation>
     </message>
     <message>
         <source>How to &amp;answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo &amp;responder</translation>
     </message>
     <message>
         <source>&amp;Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Borradores</translation>
     </message>
     <message>
         <source>&amp;Passages</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pasajes</translation>
     </message>
     <message>
         <source>&amp;Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Semilla</translation>
     </message>
     <message>
         <source>The answer there is now stays stored, and is shown beside the new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta actual queda guardada y se muestra junto a la nueva.</translation>
     </message>
     <message>
         <source>As in the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Como en los ajustes</translation>
     </message>
 </context>
 <context>
     <name>Bridge</name>
     <message>
         <source>Something unexpected went wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha producido un error inesperado.</translation>
     </message>
     <message>
         <source>Try again. If it happens again, please report the details shown in the message.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inténtelo de nuevo. Si vuelve a ocurrir, comunique los detalles que muestra el mensaje.</translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenido.</translation>
     </message>
 </context>
 <context>
     <name>ConversationList</name>
     <message>
         <source>Conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>Conversaciones</translation>
     </message>
     <message>
         <source>Enter opens, F2 renames, Delete deletes, the menu key shows more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro abre, F2 cambia el nombre, Supr elimina, la tecla de menú muestra más.</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar nombre</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar</translation>
     </message>
 </context>
 <context>
     <name>ConversationPanel</name>
     <message>
         <source>Search conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en las conversaciones</translation>
     </message>
     <message>
         <source>Searches names, questions and answers (Ctrl+Shift+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>Busca en nombres, preguntas y respuestas (Ctrl+Mayús+F)</translation>
     </message>
     <message>
         <source>Clear the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrar la búsqueda</translation>
     </message>
     <message>
         <source>Questions you ask are kept here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí se guardan las preguntas que haga.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer</translation>
     </message>
     <message>
         <source>Bring it back (Ctrl+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>Recuperarla (Ctrl+Z)</translation>
     </message>
     <message>
         <source>The newest {count}; searching finds older ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las {count} más recientes; la búsqueda encuentra las anteriores.</translation>
     </message>
     <message>
         <source>No conversation has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna conversación contiene estas palabras.</translation>
     </message>
     <message>
         <source>Deleted {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: eliminada</translation>
     </message>
     <message>
         <source>Undo deleting {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer la eliminación de {name}</translation>
     </message>
 </context>
 <context>
@@ -560,49 +560,49 @@
     <message numerus="yes">
         <source>%Ln bytes</source>
         <comment>%Ln bytes</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln byte</numerusform>
+            <numerusform>%Ln bytes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln documents</source>
         <comment>%Ln document</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln documento</numerusform>
+            <numerusform>%Ln documentos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts</source>
         <comment>%Ln draft</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln borrador</numerusform>
+            <numerusform>%Ln borradores</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln files</source>
         <comment>%Ln file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln archivo</numerusform>
+            <numerusform>%Ln archivos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln pages</source>
         <comment>%Ln page</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln página</numerusform>
+            <numerusform>%Ln páginas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln passages</source>
         <comment>%Ln passage</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln pasaje</numerusform>
+            <numerusform>%Ln pasajes</numerusform>
         </translation>
     </message>
 </context>
@@ -610,106 +610,106 @@
     <name>CrashReporter</name>
     <message>
         <source>Something unexpected went wrong. Variorum goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha producido un error inesperado. Variorum continúa.</translation>
     </message>
     <message>
         <source>Please report it with the details below: they can be selected and copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comuníquelo con los detalles de abajo: se pueden seleccionar y copiar.</translation>
     </message>
 </context>
 <context>
     <name>DirectedDelegate</name>
     <message>
         <source>Name of the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de la conversación</translation>
     </message>
 </context>
 <context>
     <name>DisagreementCard</name>
     <message>
         <source>Disagreement: {about}</source>
-        <translation type="unfinished"></translation>
+        <translation>Discrepancia: {about}</translation>
     </message>
     <message>
         <source>Neither reading was preferred.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se prefirió ninguna lectura.</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirar</translation>
     </message>
     <message>
         <source>Not a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>No es una discrepancia</translation>
     </message>
     <message>
         <source>Take back that this is not a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirar que esto no es una discrepancia</translation>
     </message>
     <message>
         <source>Mark as not a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>Marcar como que no es una discrepancia</translation>
     </message>
     <message>
         <source>You marked this as not a disagreement.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usted marcó que esto no es una discrepancia.</translation>
     </message>
 </context>
 <context>
     <name>DisagreementMatrix</name>
     <message>
         <source>Readings by sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecturas por fuentes</translation>
     </message>
     <message>
         <source>Enter on a cell shows its quote beside those of the other readings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro en una celda muestra su cita junto a las de las otras lecturas.</translation>
     </message>
     <message>
         <source>Readings</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecturas</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuentes</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Lectura</translation>
     </message>
     <message>
         <source>Choose a cell to see its quote beside those of the other readings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija una celda para ver su cita junto a las de las otras lecturas.</translation>
     </message>
     <message>
         <source>This source does not say this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta fuente no da esta lectura.</translation>
     </message>
     <message>
         <source>says so, {marks}</source>
-        <translation type="unfinished"></translation>
+        <translation>lo dice, {marks}</translation>
     </message>
     <message>
         <source>does not say so</source>
-        <translation type="unfinished"></translation>
+        <translation>no lo dice</translation>
     </message>
     <message>
         <source>No source was found for this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró ninguna fuente para esta lectura.</translation>
     </message>
 </context>
 <context>
     <name>DocumentModel</name>
     <message>
         <source>Asks only {collection}</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunta solo a {collection}</translation>
     </message>
     <message numerus="yes">
         <source>Asks only {chosen} of %Ln documents</source>
         <comment>Asks only {chosen} of %Ln document</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Pregunta solo a {chosen} de %Ln documento</numerusform>
+            <numerusform>Pregunta solo a {chosen} de %Ln documentos</numerusform>
         </translation>
     </message>
 </context>
@@ -717,902 +717,902 @@
     <name>DocumentTree</name>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Documentos</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>Reintentar</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer de nuevo</translation>
     </message>
     <message>
         <source>Enter the password…</source>
-        <translation type="unfinished"></translation>
+        <translation>Introducir la contraseña…</translation>
     </message>
     <message>
         <source>Remove from the library (the file stays)</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar de la biblioteca (el archivo se queda)</translation>
     </message>
 </context>
 <context>
     <name>DraftColumn</name>
     <message>
         <source>Draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrador {number}</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>en espera</translation>
     </message>
     <message>
         <source>Pin draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fijar el borrador {number}</translation>
     </message>
     <message>
         <source>Pin two drafts to compare them word by word</source>
-        <translation type="unfinished"></translation>
+        <translation>Fije dos borradores para compararlos palabra por palabra</translation>
     </message>
     <message>
         <source>Answer of draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta del borrador {number}</translation>
     </message>
     <message>
         <source>writing</source>
-        <translation type="unfinished"></translation>
+        <translation>redactando</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>detenido</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>sin verificar</translation>
     </message>
     <message>
         <source>Unpin draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Soltar el borrador {number}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln passages read</source>
         <comment>%Ln passage read</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln pasaje leído</numerusform>
+            <numerusform>%Ln pasajes leídos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln tokens in {time}</source>
         <comment>%Ln token in {time}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln token en {time}</numerusform>
+            <numerusform>%Ln tokens en {time}</numerusform>
         </translation>
     </message>
     <message>
         <source>found nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>nada encontrado</translation>
     </message>
     <message>
         <source>written</source>
-        <translation type="unfinished"></translation>
+        <translation>redactado</translation>
     </message>
     <message>
         <source>how sure the drafting model was of each word it wrote</source>
-        <translation type="unfinished"></translation>
+        <translation>lo seguro que estaba el modelo redactor de cada palabra que escribió</translation>
     </message>
     <message>
         <source>how likely the verifier finds this answer, given its evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>lo probable que el verificador considera esta respuesta, dadas sus pruebas</translation>
     </message>
     <message>
         <source>{value}: the verifier&apos;s probability of Yes when asked whether the cited sentences show that this answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}: la probabilidad de que el verificador diga Sí cuando se le pregunta si las frases citadas muestran que esto responde a la pregunta.</translation>
     </message>
     <message>
         <source>Draft confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Confianza del borrador</translation>
     </message>
     <message>
         <source>Self-consistency</source>
-        <translation type="unfinished"></translation>
+        <translation>Coherencia interna</translation>
     </message>
     <message>
         <source>Verifier says yes</source>
-        <translation type="unfinished"></translation>
+        <translation>El verificador dice sí</translation>
     </message>
     <message>
         <source>{value}: {meaning}. The exponential of the mean log-probability per token, {mean} (natural logarithm).</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}: {meaning}. La exponencial de la log-probabilidad media por token, {mean} (logaritmo natural).</translation>
     </message>
     <message>
         <source>This verifier does not give it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este verificador no lo proporciona.</translation>
     </message>
 </context>
 <context>
     <name>DraftComparison</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>Close the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar la comparación</translation>
     </message>
     <message>
         <source>Difference of the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Diferencia de los borradores</translation>
     </message>
     <message>
         <source>Draft {first} and draft {second}, word by word</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrador {first} y borrador {second}, palabra por palabra</translation>
     </message>
     <message>
         <source>Comparison of draft {first} and draft {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparación del borrador {first} y del borrador {second}</translation>
     </message>
     <message>
         <source>only in draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>solo en el borrador {number}</translation>
     </message>
     <message>
         <source>Both drafts say the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ambos borradores dicen lo mismo.</translation>
     </message>
     <message>
         <source>only draft {number}: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>solo el borrador {number}: {words}</translation>
     </message>
 </context>
 <context>
     <name>DraftsRow</name>
     <message>
         <source>Drafts side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Borradores lado a lado</translation>
     </message>
 </context>
 <context>
     <name>EarlierAnswer</name>
     <message>
         <source>Earlier answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta anterior</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar</translation>
     </message>
     <message>
         <source>Show the earlier answer in full</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar la respuesta anterior completa</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>Close the earlier answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar la respuesta anterior</translation>
     </message>
 </context>
 <context>
     <name>FailureCard</name>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>Reintentar</translation>
     </message>
     <message>
         <source>Ask the question again</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacer la pregunta de nuevo</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar otra vez</translation>
     </message>
 </context>
 <context>
     <name>FirstAnswer</name>
     <message>
         <source>First verified answer, from draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Primera respuesta verificada, del borrador {number}</translation>
     </message>
     <message>
         <source>Better supported answer, from draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta mejor respaldada, del borrador {number}</translation>
     </message>
     <message>
         <source>draft {number} says otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>el borrador {number} dice otra cosa</translation>
     </message>
     <message>
         <source>drafts {numbers} and {last} say otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>los borradores {numbers} y {last} dicen otra cosa</translation>
     </message>
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); another source says otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se mostró primero: ‘{text}’ (borrador {number}); otra fuente dice otra cosa.</translation>
     </message>
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); draft {better} is better supported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se mostró primero: ‘{text}’ (borrador {number}); el borrador {better} está mejor respaldado.</translation>
     </message>
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); the verifier then wrote the answer from the accepted drafts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se mostró primero: ‘{text}’ (borrador {number}); después el verificador redactó la respuesta a partir de los borradores aceptados.</translation>
     </message>
 </context>
 <context>
     <name>IndexStrip</name>
     <message>
         <source>Progress of reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>Progreso de la lectura de archivos</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausa</translation>
     </message>
     <message>
         <source>Pause reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausar la lectura de archivos</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer</translation>
     </message>
     <message>
         <source>Bring the removed documents back</source>
-        <translation type="unfinished"></translation>
+        <translation>Recuperar los documentos quitados</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener</translation>
     </message>
     <message>
         <source>Stop reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener la lectura de archivos</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>Reintentar</translation>
     </message>
     <message>
         <source>Try reading the files again</source>
-        <translation type="unfinished"></translation>
+        <translation>Intentar leer los archivos de nuevo</translation>
     </message>
     <message>
         <source>Looking for files</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando archivos</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>En pausa</translation>
     </message>
     <message>
         <source>Reading {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo {file}</translation>
     </message>
     <message>
         <source>Reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo archivos</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %Ln files</source>
         <comment>{done} of %Ln file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{done} de %Ln archivo</numerusform>
+            <numerusform>{done} de %Ln archivos</numerusform>
         </translation>
     </message>
     <message>
         <source>{number} pages/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} páginas/s</translation>
     </message>
     <message>
         <source>{number} passages/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} pasajes/s</translation>
     </message>
     <message>
         <source>{number} files/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} archivos/s</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>quedan {time}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln need attention</source>
         <comment>%Ln needs attention</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln requiere atención</numerusform>
+            <numerusform>%Ln requieren atención</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopping after this file</source>
-        <translation type="unfinished"></translation>
+        <translation>Se detendrá tras este archivo</translation>
     </message>
     <message numerus="yes">
         <source>%Ln documents removed</source>
         <comment>%Ln document removed</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln documento quitado</numerusform>
+            <numerusform>%Ln documentos quitados</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenido</translation>
     </message>
     <message>
         <source>Could not read the files</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudieron leer los archivos</translation>
     </message>
     <message>
         <source>All files read</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los archivos leídos</translation>
     </message>
     <message numerus="yes">
         <source>%Ln added</source>
         <comment>%Ln added</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln añadido</numerusform>
+            <numerusform>%Ln añadidos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln updated</source>
         <comment>%Ln updated</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln actualizado</numerusform>
+            <numerusform>%Ln actualizados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln moved or copied</source>
         <comment>%Ln moved or copied</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln movido o copiado</numerusform>
+            <numerusform>%Ln movidos o copiados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln unchanged</source>
         <comment>%Ln unchanged</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln sin cambios</numerusform>
+            <numerusform>%Ln sin cambios</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln removed</source>
         <comment>%Ln removed</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln quitado</numerusform>
+            <numerusform>%Ln quitados</numerusform>
         </translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Reanudar</translation>
     </message>
     <message>
         <source>Go on reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>Seguir leyendo archivos</translation>
     </message>
     <message>
         <source>Pausing after this file</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausa tras este archivo</translation>
     </message>
 </context>
 <context>
     <name>LibraryPanel</name>
     <message>
         <source>Add a folder to the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una carpeta a la biblioteca</translation>
     </message>
     <message>
         <source>Add files to the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir archivos a la biblioteca</translation>
     </message>
     <message>
         <source>Add a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una carpeta</translation>
     </message>
     <message>
         <source>Add a folder (Ctrl+O)</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una carpeta (Ctrl+O)</translation>
     </message>
     <message>
         <source>Add files</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir archivos</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Biblioteca</translation>
     </message>
     <message>
         <source>Drop files or folders here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suelte archivos o carpetas aquí.</translation>
     </message>
     <message>
         <source>Conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>Conversaciones</translation>
     </message>
     <message numerus="yes">
         <source>%Ln locked files</source>
         <comment>%Ln locked file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln archivo protegido</numerusform>
+            <numerusform>%Ln archivos protegidos</numerusform>
         </translation>
     </message>
     <message>
         <source>Locked file</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo protegido</translation>
     </message>
     <message>
         <source>Password of {file} (it is not stored):</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraseña de {file} (no se guarda):</translation>
     </message>
     <message>
         <source>Single files</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos sueltos</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Ask a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacer una pregunta</translation>
     </message>
     <message>
         <source>Begin another conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezar otra conversación</translation>
     </message>
     <message>
         <source>Add a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una carpeta</translation>
     </message>
 </context>
 <context>
     <name>ModelsPage</name>
     <message>
         <source>Download progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Progreso de la descarga</translation>
     </message>
     <message>
         <source>Download</source>
-        <translation type="unfinished"></translation>
+        <translation>Descargar</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener</translation>
     </message>
     <message>
         <source>Stop the download</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener la descarga</translation>
     </message>
     <message numerus="yes">
         <source>%Ln models are missing</source>
         <comment>One model is missing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Falta un modelo</numerusform>
+            <numerusform>Faltan %Ln modelos</numerusform>
         </translation>
     </message>
     <message>
         <source>They run on this machine and are fetched once. This is the only connection Variorum makes, and only when you press the button.</source>
-        <translation type="unfinished"></translation>
+        <translation>Funcionan en este equipo y se descargan una sola vez. Esta es la única conexión que hace Variorum, y solo cuando usted pulsa el botón.</translation>
     </message>
     <message>
         <source>licence {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>licencia {name}</translation>
     </message>
     <message>
         <source>Download {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>Descargar {size}</translation>
     </message>
     <message>
         <source>Connecting</source>
-        <translation type="unfinished"></translation>
+        <translation>Conectando</translation>
     </message>
     <message>
         <source>{received} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{received} de {total}</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>quedan {time}</translation>
     </message>
     <message>
         <source>from the {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>desde {source}</translation>
     </message>
     <message>
         <source>Stopped. What has arrived is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenido. Lo que ha llegado se conserva.</translation>
     </message>
     <message>
         <source>Resume the download</source>
-        <translation type="unfinished"></translation>
+        <translation>Reanudar la descarga</translation>
     </message>
     <message>
         <source>Retry the download</source>
-        <translation type="unfinished"></translation>
+        <translation>Reintentar la descarga</translation>
     </message>
 </context>
 <context>
     <name>NoDocumentsPage</name>
     <message>
         <source>Choose a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir una carpeta…</translation>
     </message>
     <message>
         <source>Try the sample library</source>
-        <translation type="unfinished"></translation>
+        <translation>Probar la biblioteca de ejemplo</translation>
     </message>
     <message>
         <source>You can also drop files and folders on the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>También puede soltar archivos y carpetas sobre la biblioteca.</translation>
     </message>
     <message>
         <source>Questions are answered here too: nothing is sent anywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las preguntas también se responden aquí: no se envía nada a ningún sitio.</translation>
     </message>
     <message>
         <source>Questions are sent to {hosts}, with the passages found for them, as you have set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las preguntas se envían a {hosts}, con los pasajes encontrados para ellas, como usted ha configurado.</translation>
     </message>
     <message>
         <source>Choose a folder of papers, manuals, notes, tables or mail. Variorum reads it here, on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija una carpeta de artículos, manuales, notas, tablas o correos. Variorum la lee aquí, en este equipo.</translation>
     </message>
     <message>
         <source>Each answer shows the sentences it rests on, and where your documents disagree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada respuesta muestra las frases en las que se apoya y dónde discrepan sus documentos.</translation>
     </message>
     <message>
         <source>Ask your own documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunte a sus propios documentos</translation>
     </message>
 </context>
 <context>
     <name>PageView</name>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Página</translation>
     </message>
 </context>
 <context>
     <name>PhaseLine</name>
     <message>
         <source>Progress of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Progreso de la respuesta</translation>
     </message>
 </context>
 <context>
     <name>QuestionBox</name>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar</translation>
     </message>
     <message>
         <source>How to answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo responder</translation>
     </message>
     <message>
         <source>Chooses by how much there is to read, and says which way and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige según cuánto haya que leer, y dice qué modo y por qué.</translation>
     </message>
     <message>
         <source>Several short answers from different passages are checked against their sources and compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Varias respuestas cortas de pasajes distintos se verifican con sus fuentes y se comparan.</translation>
     </message>
     <message>
         <source>All passages are read at once for one answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los pasajes se leen a la vez para una sola respuesta.</translation>
     </message>
     <message>
         <source>As several drafts; where none is borne out, what must be known first is looked up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como varios borradores; si ninguno se confirma, se consulta lo que hay que saber primero.</translation>
     </message>
     <message>
         <source>How to answer: automatically, by several drafts, by one answer, or step by step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo responder: automáticamente, con varios borradores, con una sola respuesta o paso a paso.</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener</translation>
     </message>
     <message>
         <source>Stop answering</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener la respuesta</translation>
     </message>
     <message>
         <source>Stop (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener (Esc)</translation>
     </message>
     <message>
         <source>Ask (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar (Ctrl+Intro)</translation>
     </message>
 </context>
 <context>
     <name>QuestionEdit</name>
     <message>
         <source>Ask a question about your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Haga una pregunta sobre sus documentos</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunta</translation>
     </message>
 </context>
 <context>
     <name>QuoteBlock</name>
     <message>
         <source>Citation {number}: {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>Cita {number}: {place}</translation>
     </message>
     <message>
         <source>Open in the page</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir en la página</translation>
     </message>
 </context>
 <context>
     <name>ReadingPage</name>
     <message>
         <source>Reading your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo sus documentos</translation>
     </message>
     <message>
         <source>You can ask as soon as the first document is ready; what is not read yet is not searched. Progress is shown in the library on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede preguntar en cuanto el primer documento esté listo; lo que aún no se ha leído no se consulta. El progreso se muestra en la biblioteca, a la izquierda.</translation>
     </message>
 </context>
 <context>
     <name>ReadingView</name>
     <message>
         <source>Draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrador {list}</translation>
     </message>
     <message>
         <source>Drafts {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>Borradores {list}</translation>
     </message>
     <message>
         <source>preferred</source>
-        <translation type="unfinished"></translation>
+        <translation>preferida</translation>
     </message>
     <message>
         <source>your choice</source>
-        <translation type="unfinished"></translation>
+        <translation>su elección</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirar</translation>
     </message>
     <message>
         <source>Prefer this</source>
-        <translation type="unfinished"></translation>
+        <translation>Preferir</translation>
     </message>
     <message>
         <source>Take your preference back</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirar su preferencia</translation>
     </message>
     <message>
         <source>Prefer this reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Preferir esta lectura</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Lectura</translation>
     </message>
     <message>
         <source>No source was found for this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró ninguna fuente para esta lectura.</translation>
     </message>
 </context>
 <context>
     <name>ReadyPage</name>
     <message>
         <source>Ask this</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar esto</translation>
     </message>
     <message>
         <source>A question that the sample library answers in two ways:</source>
-        <translation type="unfinished"></translation>
+        <translation>Una pregunta que la biblioteca de ejemplo responde de dos maneras:</translation>
     </message>
     <message>
         <source>Tick documents on the left to ask only some of them. Ctrl+L goes to the question, Enter asks, Esc stops, F6 moves between the parts of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Marque documentos a la izquierda para preguntar solo a algunos. Ctrl+L va a la pregunta, Intro pregunta, Esc detiene, F6 cambia entre las partes de la ventana.</translation>
     </message>
     <message>
         <source>What do you want to know?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Qué quiere saber?</translation>
     </message>
     <message>
         <source>{size} ready. Every sentence of an answer is tied to the page it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} a su disposición. Cada frase de una respuesta está ligada a la página de la que procede.</translation>
     </message>
     <message>
         <source>Ask: {question}</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar: {question}</translation>
     </message>
 </context>
 <context>
     <name>Report</name>
     <message>
         <source>Asked {when} UTC.</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntado el {when} UTC.</translation>
     </message>
     <message>
         <source>Answered from a person&apos;s own documents by Variorum.</source>
-        <translation type="unfinished"></translation>
+        <translation>Respondido por Variorum a partir de documentos propios.</translation>
     </message>
     <message>
         <source>Understood as</source>
-        <translation type="unfinished"></translation>
+        <translation>Entendido como</translation>
     </message>
     <message>
         <source>Disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>Discrepancias</translation>
     </message>
     <message>
         <source>Looked up first</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultado primero</translation>
     </message>
     <message>
         <source>nothing learned</source>
-        <translation type="unfinished"></translation>
+        <translation>nada averiguado</translation>
     </message>
     <message>
         <source>Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Borradores</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuentes</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Documentos</translation>
     </message>
     <message>
         <source>How it was answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se respondió</translation>
     </message>
     <message>
         <source>Marked by the reader: not a disagreement.</source>
-        <translation type="unfinished"></translation>
+        <translation>Marcado por el lector: no es una discrepancia.</translation>
     </message>
     <message>
         <source>Preferred by the reader: {reading}</source>
-        <translation type="unfinished"></translation>
+        <translation>Preferido por el lector: {reading}</translation>
     </message>
     <message>
         <source>Kind: {kind}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo: {kind}.</translation>
     </message>
     <message>
         <source>draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>borrador {list}</translation>
     </message>
     <message>
         <source>drafts {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>borradores {list}</translation>
     </message>
     <message>
         <source>preferred by the verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>preferida por el verificador</translation>
     </message>
     <message>
         <source>preferred by the reader</source>
-        <translation type="unfinished"></translation>
+        <translation>preferida por el lector</translation>
     </message>
     <message>
         <source>Reading {number}:</source>
-        <translation type="unfinished"></translation>
+        <translation>Lectura {number}:</translation>
     </message>
     <message>
         <source>No source was found for this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró ninguna fuente para esta lectura.</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>sin verificar</translation>
     </message>
     <message>
         <source>Draft {number}: {verdict}</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrador {number}: {verdict}</translation>
     </message>
     <message>
         <source>Rationale</source>
-        <translation type="unfinished"></translation>
+        <translation>Justificación</translation>
     </message>
     <message>
         <source>Verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Verificador</translation>
     </message>
     <message>
         <source>draft confidence (mean log-probability per token)</source>
-        <translation type="unfinished"></translation>
+        <translation>confianza del borrador (log-probabilidad media por token)</translation>
     </message>
     <message>
         <source>self-consistency (mean log-probability per token)</source>
-        <translation type="unfinished"></translation>
+        <translation>coherencia interna (log-probabilidad media por token)</translation>
     </message>
     <message>
         <source>verifier&apos;s probability of Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>probabilidad de que el verificador diga Sí</translation>
     </message>
     <message>
         <source>total</source>
-        <translation type="unfinished"></translation>
+        <translation>total</translation>
     </message>
     <message>
         <source>Scores: {list}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuaciones: {list}.</translation>
     </message>
     <message>
         <source>file {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>archivo {name}</translation>
     </message>
     <message>
         <source>Drafter</source>
-        <translation type="unfinished"></translation>
+        <translation>Redactor</translation>
     </message>
     <message>
         <source>Embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo de embeddings</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Modo</translation>
     </message>
     <message>
         <source>Passages found</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasajes encontrados</translation>
     </message>
     <message>
         <source>{read} read ({reused} more reused), {written} written</source>
-        <translation type="unfinished"></translation>
+        <translation>{read} leídos ({reused} más reutilizados), {written} escritos</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo</translation>
     </message>
     <message>
         <source>Prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>Instrucciones</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta</translation>
     </message>
     <message>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation>Marcas</translation>
     </message>
     <message numerus="yes">
         <source>%Ln disagreements marked as none by the reader</source>
         <comment>%Ln disagreement marked as none by the reader</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln discrepancia que el lector marcó como inexistente</numerusform>
+            <numerusform>%Ln discrepancias que el lector marcó como inexistentes</numerusform>
         </translation>
     </message>
 </context>
@@ -1620,213 +1620,213 @@
     <name>ScoreBar</name>
     <message>
         <source>not given</source>
-        <translation type="unfinished"></translation>
+        <translation>no indicado</translation>
     </message>
 </context>
 <context>
     <name>Settings</name>
     <message>
         <source>How questions are answered: auto, speculative, standard or iterative.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se responden las preguntas: auto, speculative (varios borradores), standard (una respuesta) o iterative (paso a paso).</translation>
     </message>
     <message>
         <source>Passages retrieved for a question (K).</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasajes que se buscan para una pregunta (K).</translation>
     </message>
     <message>
         <source>Drafts written in parallel (M), each from a few of the passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borradores redactados en paralelo (M), cada uno a partir de algunos de los pasajes.</translation>
     </message>
     <message>
         <source>How passages are dealt to drafts: anchored (the best passage in all), stride, sequential or multi_perspective (clusters, as in the paper).</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se reparten los pasajes entre los borradores: anchored (el mejor pasaje en todos), stride, sequential o multi_perspective (grupos, como en el artículo).</translation>
     </message>
     <message>
         <source>Further searches at most, where something has to be found first (iterative).</source>
-        <translation type="unfinished"></translation>
+        <translation>Búsquedas adicionales como máximo, cuando hay que encontrar algo primero (iterative).</translation>
     </message>
     <message>
         <source>The probability of being right from which a draft is accepted; empty for what was learned of the verifier, 0.5 where nothing is known of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilidad de acierto a partir de la cual se acepta un borrador; vacío para lo aprendido del verificador, 0,5 si no se sabe nada de él.</translation>
     </message>
     <message>
         <source>Wording of the answer: selection (the best draft&apos;s words), synthesis (the verifier writes) or auto (synthesis with verifiers of about 7 billion parameters and more).</source>
-        <translation type="unfinished"></translation>
+        <translation>Redacción de la respuesta: selection (las palabras del mejor borrador), synthesis (el verificador redacta) o auto (synthesis con verificadores de unos 7000 millones de parámetros o más).</translation>
     </message>
     <message>
         <source>Model that writes drafts: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo que redacta los borradores: un identificador del catálogo, un archivo GGUF o remote:NOMBRE; vacío para el inicial.</translation>
     </message>
     <message>
         <source>Model that verifies: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo que verifica: un identificador del catálogo, un archivo GGUF o remote:NOMBRE; vacío para el inicial.</translation>
     </message>
     <message>
         <source>Model that turns passages into vectors for search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo que convierte los pasajes en vectores para la búsqueda.</translation>
     </message>
     <message>
         <source>Precision the embedder computes with: float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all is embedded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Precisión con la que calcula el modelo de embeddings: float32, o bfloat16, que tarda la mitad en procesadores que lo admiten (AVX512-BF16, AMX) y más en otros. Tras un cambio se vuelve a calcular todo.</translation>
     </message>
     <message>
         <source>Language of the window: system (the desktop&apos;s), en, de, fr, es, ja, ar or zh; from the next start on. The terminal and answers are not changed by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Idioma de la ventana: system (el del escritorio), en, de, fr, es, ja, ar o zh; desde el próximo inicio. No cambia el terminal ni las respuestas.</translation>
     </message>
     <message>
         <source>Files and folders left out when a folder is read, each as in a .gitignore file: drafts/, *.log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos y carpetas que se omiten al leer una carpeta, cada uno como en un archivo .gitignore: drafts/, *.log.</translation>
     </message>
     <message>
         <source>Layers placed on the GPU; -1 for all that fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Capas situadas en la GPU; -1 para todas las que quepan.</translation>
     </message>
     <message>
         <source>CPU threads for a model; 0 for one a physical core.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilos de CPU para un modelo; 0 para uno por núcleo físico.</translation>
     </message>
     <message>
         <source>Tokens all parallel sequences of a model share; 0 to choose by memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens que comparten todas las secuencias paralelas de un modelo; 0 para elegir según la memoria.</translation>
     </message>
     <message>
         <source>Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens que un modelo calcula en un paso; 0 para elegir (512 en una CPU, 2048 si todo está en una GPU).</translation>
     </message>
     <message>
         <source>Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory (512 or less).</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens de un paso que se calculan a la vez, lo que limita el espacio de trabajo; 0 para elegir según la memoria (512 o menos).</translation>
     </message>
     <message>
         <source>Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borradores que se calculan al mismo tiempo como máximo, los demás esperan; 0 para elegir según el contexto.</translation>
     </message>
     <message>
         <source>Precision of the KV cache; q8_0 halves its memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Precisión de la caché KV; q8_0 reduce su memoria a la mitad.</translation>
     </message>
     <message>
         <source>Flash attention: true, false, or empty for what suits the device; a q8_0 cache needs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash attention: true, false, o vacío para lo que convenga al dispositivo; una caché q8_0 la necesita.</translation>
     </message>
     <message>
         <source>Guess the next words of a reply from the same words in its sources and check them in the same step: the same reply, sooner where it repeats its evidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Adivinar las siguientes palabras de una respuesta a partir de las mismas palabras de sus fuentes y comprobarlas en el mismo paso: la misma respuesta, antes donde repite sus pruebas.</translation>
     </message>
     <message>
         <source>Megabytes in which each model keeps what it has computed of earlier prompts, so that questions over the same passages start at once; 0 to choose (an eighth of the free memory), -1 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megabytes en los que cada modelo guarda lo que calculó de instrucciones anteriores, para que las preguntas sobre los mismos pasajes empiecen enseguida; 0 para elegir (un octavo de la memoria libre), -1 para ninguno.</translation>
     </message>
     <message>
         <source>Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Megabytes en disco, en la carpeta de datos, para lo mismo, de modo que sobreviva al programa; 0 para ninguno.</translation>
     </message>
     <message>
         <source>Model on this machine that drafts where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo de este equipo que redacta cuando un punto de conexión no puede o no debe: un identificador del catálogo o un archivo GGUF; vacío para el inicial.</translation>
     </message>
     <message>
         <source>Model on this machine that verifies where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo de este equipo que verifica cuando un punto de conexión no puede o no debe: un identificador del catálogo o un archivo GGUF; vacío para el inicial.</translation>
     </message>
     <message>
         <source>Collections that never leave this machine: questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Colecciones que nunca salen de este equipo: las preguntas que podrían encontrar algo en ellas las responden modelos de este equipo, sea cual sea la elección.</translation>
     </message>
     <message>
         <source>Send ‘Document 1’ and so on to endpoints instead of documents&apos; names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enviar ‘Document 1’ y así sucesivamente a los puntos de conexión en lugar de los nombres de los documentos.</translation>
     </message>
     <message>
         <source>Models on servers; nothing is sent to one that is not here and enabled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelos en servidores; no se envía nada a ninguno que no esté aquí y activado.</translation>
     </message>
 </context>
 <context>
     <name>SourcePanel</name>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuente</translation>
     </message>
     <message>
         <source>Open in the system viewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir en el visor del sistema</translation>
     </message>
     <message>
         <source>‹ Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ Anterior</translation>
     </message>
     <message>
         <source>Previous citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Cita anterior</translation>
     </message>
     <message>
         <source>Next ›</source>
-        <translation type="unfinished"></translation>
+        <translation>Siguiente ›</translation>
     </message>
     <message>
         <source>Next citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Cita siguiente</translation>
     </message>
     <message>
         <source>Previous page</source>
-        <translation type="unfinished"></translation>
+        <translation>Página anterior</translation>
     </message>
     <message>
         <source>Next page</source>
-        <translation type="unfinished"></translation>
+        <translation>Página siguiente</translation>
     </message>
     <message>
         <source>Zoom out of the page</source>
-        <translation type="unfinished"></translation>
+        <translation>Alejar la página</translation>
     </message>
     <message>
         <source>Zoom into the page</source>
-        <translation type="unfinished"></translation>
+        <translation>Acercar la página</translation>
     </message>
     <message>
         <source>Fit the page to the width</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustar la página al ancho</translation>
     </message>
     <message>
         <source>Choose a citation mark such as [1], or a document, to see its page here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija una marca de cita como [1], o un documento, para ver aquí su página.</translation>
     </message>
     <message>
         <source>This document is no longer in the library. The citation keeps its quote.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este documento ya no está en la biblioteca. La cita conserva su texto.</translation>
     </message>
     <message>
         <source>The text of this page is not stored any more; read the document again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El texto de esta página ya no está guardado; lea el documento de nuevo.</translation>
     </message>
     <message>
         <source>This is a long text: only the part around the citation is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es un texto largo: solo se muestra la parte en torno a la cita.</translation>
     </message>
     <message>
         <source>The stored text is shown instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>En su lugar se muestra el texto guardado.</translation>
     </message>
     <message>
         <source>Citation {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Cita {number} de {count}</translation>
     </message>
     <message>
         <source>Page {page} of {pages}</source>
-        <translation type="unfinished"></translation>
+        <translation>Página {page} de {pages}</translation>
     </message>
     <message>
         <source>Page {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>Página {page}</translation>
     </message>
     <message>
         <source>{path} is not there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ya no está.</translation>
     </message>
     <message>
         <source>It may have been moved or deleted; add it again from its new place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede que se haya movido o eliminado; añádalo de nuevo desde su nuevo lugar.</translation>
     </message>
 </context>
 <context>
@@ -1834,22 +1834,22 @@
     <message numerus="yes">
         <source>, on %Ln pages</source>
         <comment>, on %Ln page</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, en %Ln página</numerusform>
+            <numerusform>, en %Ln páginas</numerusform>
         </translation>
     </message>
     <message>
         <source>Document {title}: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Documento {title}: {words}</translation>
     </message>
     <message>
         <source>Open its first citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir su primera cita</translation>
     </message>
     <message>
         <source>Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrirlo</translation>
     </message>
 </context>
 <context>
@@ -1857,41 +1857,41 @@
     <message numerus="yes">
         <source>%Ln passages read, never cited</source>
         <comment>%Ln passage read, never cited</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln pasaje leído, nunca citado</numerusform>
+            <numerusform>%Ln pasajes leídos, nunca citados</numerusform>
         </translation>
     </message>
     <message>
         <source>draft {number} ({times})</source>
-        <translation type="unfinished"></translation>
+        <translation>el borrador {number} ({times})</translation>
     </message>
     <message>
         <source>cited {times} by the answer and by {drafts}</source>
-        <translation type="unfinished"></translation>
+        <translation>citado {times} por la respuesta y por {drafts}</translation>
     </message>
     <message>
         <source>cited {times} by the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>citado {times} por la respuesta</translation>
     </message>
     <message>
         <source>cited by {drafts}</source>
-        <translation type="unfinished"></translation>
+        <translation>citado por {drafts}</translation>
     </message>
     <message>
         <source>a source of a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>una fuente de una discrepancia</translation>
     </message>
     <message>
         <source>twice</source>
-        <translation type="unfinished"></translation>
+        <translation>dos veces</translation>
     </message>
     <message numerus="yes">
         <source>%Ln times</source>
         <comment>once</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>una vez</numerusform>
+            <numerusform>%Ln veces</numerusform>
         </translation>
     </message>
 </context>
@@ -1899,290 +1899,286 @@
     <name>SourcesList</name>
     <message>
         <source>Documents of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Documentos de la respuesta</translation>
     </message>
 </context>
 <context>
     <name>StatusLine</name>
     <message>
         <source>context {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>contexto {count}</translation>
     </message>
     <message>
         <source>{count} at once</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} a la vez</translation>
     </message>
     <message>
         <source>{number} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} tokens/s</translation>
     </message>
     <message>
         <source>{number} tokens/s read</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} tokens/s leídos</translation>
     </message>
     <message>
         <source>an unknown device</source>
-        <translation type="unfinished"></translation>
+        <translation>un dispositivo desconocido</translation>
     </message>
     <message>
         <source>runs on {device}</source>
-        <translation type="unfinished"></translation>
+        <translation>funciona en {device}</translation>
     </message>
     <message>
         <source>reads {number} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>lee {number} tokens/s</translation>
     </message>
     <message>
         <source>writes {number} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>escribe {number} tokens/s</translation>
     </message>
     <message>
         <source>context of {tokens} tokens, up to {drafts} drafts at once</source>
-        <translation type="unfinished"></translation>
+        <translation>contexto de {tokens} tokens, hasta {drafts} borradores a la vez</translation>
     </message>
     <message>
         <source>uses {size} of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>usa {size} de memoria</translation>
     </message>
     <message>
         <source>Lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Candado</translation>
     </message>
     <message>
         <source>Nothing leaves this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada sale de este equipo</translation>
     </message>
     <message>
         <source>No model is loaded yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se ha cargado ningún modelo</translation>
     </message>
     <message>
         <source>Models in use</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelos en uso</translation>
     </message>
     <message>
         <source>Questions, with passages or quotations, are sent to {hosts}</source>
-        <translation type="unfinished"></translation>
+        <translation>Las preguntas, con pasajes o citas, se envían a {hosts}</translation>
     </message>
     <message>
         <source>Fetching models; your documents stay here</source>
-        <translation type="unfinished"></translation>
+        <translation>Descargando modelos; sus documentos se quedan aquí</translation>
     </message>
     <message>
         <source>Models are loaded with the first question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los modelos se cargan con la primera pregunta.</translation>
     </message>
 </context>
 <context>
     <name>StoredAnswerActions</name>
     <message>
         <source>Save: {format}</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar: {format}</translation>
     </message>
     <message>
         <source>Saving {file} …</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardando {file}…</translation>
     </message>
     <message>
         <source>Copied with its citations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiado con sus citas.</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardado como {file}</translation>
     </message>
 </context>
 <context>
     <name>StoredTextView</name>
     <message>
         <source>Stored text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto guardado</translation>
     </message>
 </context>
 <context>
     <name>UnavailablePage</name>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>Reintentar</translation>
     </message>
     <message>
         <source>Your library could not be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo abrir su biblioteca</translation>
     </message>
 </context>
 <context>
     <name>Words</name>
     <message>
-        <source> </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>en espera</translation>
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished"></translation>
+        <translation>leyendo</translation>
     </message>
     <message>
         <source>embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>vectorizando</translation>
     </message>
     <message>
         <source>ready</source>
-        <translation type="unfinished"></translation>
+        <translation>listo</translation>
     </message>
     <message>
         <source>attention</source>
-        <translation type="unfinished"></translation>
+        <translation>atención</translation>
     </message>
     <message>
         <source>locked</source>
-        <translation type="unfinished"></translation>
+        <translation>protegido</translation>
     </message>
     <message>
         <source>No answer in these passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay respuesta en estos pasajes.</translation>
     </message>
     <message>
         <source>drafter</source>
-        <translation type="unfinished"></translation>
+        <translation>redactor</translation>
     </message>
     <message>
         <source>verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>verificador</translation>
     </message>
     <message>
         <source>embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>modelo de embeddings</translation>
     </message>
     <message>
         <source>{number} kB</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} kB</translation>
     </message>
     <message>
         <source>{number} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} MB</translation>
     </message>
     <message>
         <source>{number} GB</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} GB</translation>
     </message>
     <message>
         <source>{count} p.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} p.</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>texto</translation>
     </message>
     <message>
         <source>needs attention</source>
-        <translation type="unfinished"></translation>
+        <translation>requiere atención</translation>
     </message>
     <message>
         <source>dated {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>con fecha {date}</translation>
     </message>
     <message>
         <source>different numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>números distintos</translation>
     </message>
     <message>
         <source>different dates</source>
-        <translation type="unfinished"></translation>
+        <translation>fechas distintas</translation>
     </message>
     <message>
         <source>different names</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres distintos</translation>
     </message>
     <message>
         <source>opposite claims</source>
-        <translation type="unfinished"></translation>
+        <translation>afirmaciones opuestas</translation>
     </message>
     <message>
         <source>a newer source differs</source>
-        <translation type="unfinished"></translation>
+        <translation>una fuente más reciente difiere</translation>
     </message>
     <message>
         <source>different readings</source>
-        <translation type="unfinished"></translation>
+        <translation>lecturas distintas</translation>
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>aceptado</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>rechazado</translation>
     </message>
     <message>
         <source>found nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>nada encontrado</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Automático</translation>
     </message>
     <message>
         <source>Several drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Varios borradores</translation>
     </message>
     <message>
         <source>One answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Una respuesta</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso a paso</translation>
     </message>
     <message>
         <source>{number} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} ms</translation>
     </message>
     <message>
         <source>{number} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} s</translation>
     </message>
     <message>
         <source>{minutes} min {seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} min {seconds} s</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} min</translation>
     </message>
     <message>
         <source>{hours} h</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} h</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
         <source>(contested)</source>
-        <translation type="unfinished"></translation>
+        <translation>(discutido)</translation>
     </message>
     <message>
         <source>(no source found)</source>
-        <translation type="unfinished"></translation>
+        <translation>(sin fuente)</translation>
     </message>
     <message>
         <source>p. {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>p. {page}</translation>
     </message>
     <message>
         <source>“{quote}”</source>
-        <translation type="unfinished"></translation>
+        <translation>«{quote}»</translation>
     </message>
     <message>
         <source>{number} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} %</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} y {last}</translation>
     </message>
 </context>
 </TS>

@@ -6,203 +6,203 @@
     <message numerus="yes">
         <source>%Ln drafts agree</source>
         <comment>%Ln draft agrees</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln brouillon concorde</numerusform>
+            <numerusform>%Ln brouillons concordent</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln agree</source>
         <comment>%Ln agrees</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln concorde</numerusform>
+            <numerusform>%Ln concordent</numerusform>
         </translation>
     </message>
     <message>
         <source>agree: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>concordent&#xa0;: brouillon {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts differ</source>
         <comment>%Ln draft differs</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln brouillon diffère</numerusform>
+            <numerusform>%Ln brouillons diffèrent</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln differ</source>
         <comment>%Ln differs</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln diffère</numerusform>
+            <numerusform>%Ln diffèrent</numerusform>
         </translation>
     </message>
     <message>
         <source>differ: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>diffèrent&#xa0;: brouillon {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts were rejected</source>
         <comment>%Ln draft was rejected</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln brouillon a été rejeté</numerusform>
+            <numerusform>%Ln brouillons ont été rejetés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln were rejected</source>
         <comment>%Ln was rejected</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln a été rejeté</numerusform>
+            <numerusform>%Ln ont été rejetés</numerusform>
         </translation>
     </message>
     <message>
         <source>were rejected: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>ont été rejetés&#xa0;: brouillon {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts found nothing</source>
         <comment>%Ln draft found nothing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln brouillon n’a rien trouvé</numerusform>
+            <numerusform>%Ln brouillons n’ont rien trouvé</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln found nothing</source>
         <comment>%Ln found nothing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln n’a rien trouvé</numerusform>
+            <numerusform>%Ln n’ont rien trouvé</numerusform>
         </translation>
     </message>
     <message>
         <source>found nothing: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>n’ont rien trouvé&#xa0;: brouillon {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts are being checked</source>
         <comment>%Ln draft is being checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln brouillon est en cours de vérification</numerusform>
+            <numerusform>%Ln brouillons sont en cours de vérification</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln are being checked</source>
         <comment>%Ln is being checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln est en cours de vérification</numerusform>
+            <numerusform>%Ln sont en cours de vérification</numerusform>
         </translation>
     </message>
     <message>
         <source>are being checked: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>sont en cours de vérification&#xa0;: brouillon {list}</translation>
     </message>
     <message>
         <source>all but draft {number} read the best passage</source>
-        <translation type="unfinished"></translation>
+        <translation>tous sauf le brouillon {number} ont lu le meilleur passage</translation>
     </message>
     <message>
         <source>All but draft {number} read the best passage besides their own: their agreement is not independent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous sauf le brouillon {number} ont lu le meilleur passage en plus des leurs&#xa0;: leur accord n’est pas indépendant.</translation>
     </message>
     <message>
         <source>all read the best passage</source>
-        <translation type="unfinished"></translation>
+        <translation>tous ont lu le meilleur passage</translation>
     </message>
     <message>
         <source>All read the best passage besides their own: their agreement is not independent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous ont lu le meilleur passage en plus des leurs&#xa0;: leur accord n’est pas indépendant.</translation>
     </message>
     <message>
         <source>Agreement of the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Accord des brouillons</translation>
     </message>
 </context>
 <context>
     <name>AnswerActions</name>
     <message>
         <source>HTML page</source>
-        <translation type="unfinished"></translation>
+        <translation>Page HTML</translation>
     </message>
     <message>
         <source>Word document</source>
-        <translation type="unfinished"></translation>
+        <translation>Document Word</translation>
     </message>
     <message>
         <source>Sources as BibTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Sources en BibTeX</translation>
     </message>
     <message>
         <source>Sources as CSL-JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Sources en CSL-JSON</translation>
     </message>
     <message>
         <source>Copy with citations</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier avec les citations</translation>
     </message>
     <message>
         <source>Copies the answer and its sources (Ctrl+Shift+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>Copie la réponse et ses sources (Ctrl+Maj+C)</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter</translation>
     </message>
     <message>
         <source>Saves the answer with sources, drafts and disagreements (Ctrl+E)</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistre la réponse avec ses sources, brouillons et désaccords (Ctrl+E)</translation>
     </message>
     <message>
         <source>Ask again…</source>
-        <translation type="unfinished"></translation>
+        <translation>Redemander…</translation>
     </message>
     <message>
         <source>Asks the same question with other settings, beside this answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose la même question avec d’autres réglages, à côté de cette réponse</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultat</translation>
     </message>
     <message>
         <source>This conversation is deleted. Undo that to save, copy or judge its answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette conversation est supprimée. Annulez la suppression pour enregistrer, copier ou juger sa réponse.</translation>
     </message>
 </context>
 <context>
     <name>AnswerCard</name>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse</translation>
     </message>
     <message>
         <source>Answer, not final. {marks}</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse, non définitive. {marks}</translation>
     </message>
     <message>
         <source>Sources disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>Les sources se contredisent</translation>
     </message>
     <message numerus="yes">
         <source>{accepted} of %Ln drafts accepted</source>
         <comment>{accepted} of %Ln draft accepted</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{accepted} sur %Ln brouillon accepté</numerusform>
+            <numerusform>{accepted} sur %Ln brouillons acceptés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln found nothing</source>
         <comment>%Ln found nothing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln n’a rien trouvé</numerusform>
+            <numerusform>%Ln n’ont rien trouvé</numerusform>
         </translation>
     </message>
 </context>
@@ -210,349 +210,349 @@
     <name>AnswerPanel</name>
     <message>
         <source>Opening your library</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouverture de votre bibliothèque</translation>
     </message>
     <message>
         <source>The window is ready; documents and models are being looked up.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fenêtre est prête&#xa0;; les documents et les modèles sont en cours de recherche.</translation>
     </message>
     <message>
         <source>Models are missing: a question can be asked once they are here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Des modèles manquent&#xa0;: une question pourra être posée dès qu’ils seront là.</translation>
     </message>
     <message>
         <source>Add documents first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoutez d’abord des documents.</translation>
     </message>
     <message>
         <source>No document is ticked: tick at least one in the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun document n’est coché&#xa0;: cochez-en au moins un dans la bibliothèque.</translation>
     </message>
     <message>
         <source>Follows {question} · Ctrl+N for another conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Suit {question} · Ctrl+N pour une autre conversation</translation>
     </message>
     <message>
         <source>This conversation is no longer stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette conversation n’est plus enregistrée.</translation>
     </message>
     <message>
         <source>Ask the question again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Posez de nouveau la question.</translation>
     </message>
 </context>
 <context>
     <name>AnswerState</name>
     <message>
         <source>Verified answer, from draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse vérifiée, du brouillon {number}</translation>
     </message>
     <message>
         <source>Writing the final answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Rédaction de la réponse définitive</translation>
     </message>
     <message>
         <source>Sources disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>Les sources se contredisent</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts not checked</source>
         <comment>%Ln draft not checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln brouillon non vérifié</numerusform>
+            <numerusform>%Ln brouillons non vérifiés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts still being checked</source>
         <comment>%Ln draft still being checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln brouillon encore en cours de vérification</numerusform>
+            <numerusform>%Ln brouillons encore en cours de vérification</numerusform>
         </translation>
     </message>
     <message>
         <source>Understood as</source>
-        <translation type="unfinished"></translation>
+        <translation>Compris comme</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouvé</translation>
     </message>
     <message>
         <source>nothing learned</source>
-        <translation type="unfinished"></translation>
+        <translation>rien appris</translation>
     </message>
     <message>
         <source>Looked up</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherché</translation>
     </message>
     <message>
         <source>Wrote</source>
-        <translation type="unfinished"></translation>
+        <translation>Rédigé</translation>
     </message>
     <message>
         <source>all drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>tous les brouillons</translation>
     </message>
     <message>
         <source>Checked</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérifié</translation>
     </message>
     <message>
         <source>Answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Répondu</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminé</translation>
     </message>
     <message>
         <source>{time} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} en tout</translation>
     </message>
     <message>
         <source>Loading {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>Chargement de {model}</translation>
     </message>
     <message>
         <source>Searching the documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche dans les documents</translation>
     </message>
     <message>
         <source>Looking up ‘{question}’</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche de ‹&#xa0;{question}&#xa0;›</translation>
     </message>
     <message>
         <source>Checking the last drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérification des derniers brouillons</translation>
     </message>
     <message>
         <source>Writing the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Rédaction de la réponse</translation>
     </message>
     <message numerus="yes">
         <source>Writing %Ln drafts, {done} done</source>
         <comment>Writing %Ln draft, {done} done</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Rédaction de %Ln brouillon, {done} terminé</numerusform>
+            <numerusform>Rédaction de %Ln brouillons, {done} terminés</numerusform>
         </translation>
     </message>
     <message>
         <source>Checking the drafts against their sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérification des brouillons d’après leurs sources</translation>
     </message>
     <message>
         <source>Comparing the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaison des brouillons</translation>
     </message>
     <message>
         <source>Reading the passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture des passages</translation>
     </message>
     <message>
         <source>Starting the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Début des brouillons</translation>
     </message>
 </context>
 <context>
     <name>AnswerView</name>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Avis</translation>
     </message>
     <message>
         <source>Disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>Désaccords</translation>
     </message>
     <message>
         <source>Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillons</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Documents</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Sources</translation>
     </message>
     <message>
         <source>Drafts {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillons {count}</translation>
     </message>
     <message>
         <source>Accepted first; rejected ones are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les acceptés d’abord&#xa0;; les rejetés sont conservés.</translation>
     </message>
     <message>
         <source>Each is written from its own passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chacun est rédigé à partir de ses propres passages.</translation>
     </message>
     <message>
         <source>Disagreements {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Désaccords {count}</translation>
     </message>
     <message>
         <source>Where your documents do not say the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Là où vos documents ne disent pas la même chose.</translation>
     </message>
     <message>
         <source>Documents {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Documents {count}</translation>
     </message>
     <message numerus="yes">
         <source>By whom each was cited; %Ln documents read and never cited.</source>
         <comment>By whom each was cited; %Ln document read and never cited.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Par qui chacun a été cité&#xa0;; %Ln document lu et jamais cité.</numerusform>
+            <numerusform>Par qui chacun a été cité&#xa0;; %Ln documents lus et jamais cités.</numerusform>
         </translation>
     </message>
     <message>
         <source>By whom each was cited.</source>
-        <translation type="unfinished"></translation>
+        <translation>Par qui chacun a été cité.</translation>
     </message>
     <message>
         <source>Sources {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sources {count}</translation>
     </message>
     <message>
         <source>Every sentence cited, word for word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque phrase citée, mot pour mot.</translation>
     </message>
 </context>
 <context>
     <name>AskAgainDialog</name>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Redemander</translation>
     </message>
     <message>
         <source>How to answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode de réponse</translation>
     </message>
     <message>
         <source>Drafts written in parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillons rédigés en parallèle</translation>
     </message>
     <message>
         <source>Passages to find</source>
-        <translation type="unfinished"></translation>
+        <translation>Passages à trouver</translation>
     </message>
     <message>
         <source>Seed for sampling</source>
-        <translation type="unfinished"></translation>
+        <translation>Graine de l’échantillonnage</translation>
     </message>
     <message>
         <source>How to &amp;answer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mode de réponse</translation>
     </message>
     <message>
         <source>&amp;Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Brouillons</translation>
     </message>
     <message>
         <source>&amp;Passages</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Passages</translation>
     </message>
     <message>
         <source>&amp;Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Graine</translation>
     </message>
     <message>
         <source>The answer there is now stays stored, and is shown beside the new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse actuelle reste enregistrée et s’affiche à côté de la nouvelle.</translation>
     </message>
     <message>
         <source>As in the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme dans les réglages</translation>
     </message>
 </context>
 <context>
     <name>Bridge</name>
     <message>
         <source>Something unexpected went wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une erreur inattendue s’est produite.</translation>
     </message>
     <message>
         <source>Try again. If it happens again, please report the details shown in the message.</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayez. Si cela se reproduit, veuillez signaler les détails affichés dans le message.</translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté.</translation>
     </message>
 </context>
 <context>
     <name>ConversationList</name>
     <message>
         <source>Conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>Conversations</translation>
     </message>
     <message>
         <source>Enter opens, F2 renames, Delete deletes, the menu key shows more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée ouvre, F2 renomme, Suppr supprime, la touche de menu en montre plus.</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Renommer</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurer</translation>
     </message>
 </context>
 <context>
     <name>ConversationPanel</name>
     <message>
         <source>Search conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechercher dans les conversations</translation>
     </message>
     <message>
         <source>Searches names, questions and answers (Ctrl+Shift+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche dans les noms, les questions et les réponses (Ctrl+Maj+F)</translation>
     </message>
     <message>
         <source>Clear the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Effacer la recherche</translation>
     </message>
     <message>
         <source>Questions you ask are kept here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les questions que vous posez sont conservées ici.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Bring it back (Ctrl+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>La faire revenir (Ctrl+Z)</translation>
     </message>
     <message>
         <source>The newest {count}; searching finds older ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les {count} plus récentes&#xa0;; la recherche trouve les plus anciennes.</translation>
     </message>
     <message>
         <source>No conversation has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune conversation ne contient ces mots.</translation>
     </message>
     <message>
         <source>Deleted {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: supprimée</translation>
     </message>
     <message>
         <source>Undo deleting {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler la suppression de {name}</translation>
     </message>
 </context>
 <context>
@@ -560,49 +560,49 @@
     <message numerus="yes">
         <source>%Ln bytes</source>
         <comment>%Ln bytes</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln octet</numerusform>
+            <numerusform>%Ln octets</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln documents</source>
         <comment>%Ln document</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln document</numerusform>
+            <numerusform>%Ln documents</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts</source>
         <comment>%Ln draft</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln brouillon</numerusform>
+            <numerusform>%Ln brouillons</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln files</source>
         <comment>%Ln file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln fichier</numerusform>
+            <numerusform>%Ln fichiers</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln pages</source>
         <comment>%Ln page</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln page</numerusform>
+            <numerusform>%Ln pages</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln passages</source>
         <comment>%Ln passage</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln passage</numerusform>
+            <numerusform>%Ln passages</numerusform>
         </translation>
     </message>
 </context>
@@ -610,106 +610,106 @@
     <name>CrashReporter</name>
     <message>
         <source>Something unexpected went wrong. Variorum goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une erreur inattendue s’est produite. Variorum continue.</translation>
     </message>
     <message>
         <source>Please report it with the details below: they can be selected and copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Veuillez la signaler avec les détails ci-dessous&#xa0;: ils peuvent être sélectionnés et copiés.</translation>
     </message>
 </context>
 <context>
     <name>DirectedDelegate</name>
     <message>
         <source>Name of the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom de la conversation</translation>
     </message>
 </context>
 <context>
     <name>DisagreementCard</name>
     <message>
         <source>Disagreement: {about}</source>
-        <translation type="unfinished"></translation>
+        <translation>Désaccord&#xa0;: {about}</translation>
     </message>
     <message>
         <source>Neither reading was preferred.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune version n’a été préférée.</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer</translation>
     </message>
     <message>
         <source>Not a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas un désaccord</translation>
     </message>
     <message>
         <source>Take back that this is not a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer l’avis que ce n’est pas un désaccord</translation>
     </message>
     <message>
         <source>Mark as not a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>Marquer comme n’étant pas un désaccord</translation>
     </message>
     <message>
         <source>You marked this as not a disagreement.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vous avez indiqué que ce n’est pas un désaccord.</translation>
     </message>
 </context>
 <context>
     <name>DisagreementMatrix</name>
     <message>
         <source>Readings by sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Versions par source</translation>
     </message>
     <message>
         <source>Enter on a cell shows its quote beside those of the other readings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée sur une cellule affiche sa citation à côté de celles des autres versions.</translation>
     </message>
     <message>
         <source>Readings</source>
-        <translation type="unfinished"></translation>
+        <translation>Versions</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Sources</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>Choose a cell to see its quote beside those of the other readings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez une cellule pour voir sa citation à côté de celles des autres versions.</translation>
     </message>
     <message>
         <source>This source does not say this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette source ne donne pas cette version.</translation>
     </message>
     <message>
         <source>says so, {marks}</source>
-        <translation type="unfinished"></translation>
+        <translation>le dit, {marks}</translation>
     </message>
     <message>
         <source>does not say so</source>
-        <translation type="unfinished"></translation>
+        <translation>ne le dit pas</translation>
     </message>
     <message>
         <source>No source was found for this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune source n’a été trouvée pour cette version.</translation>
     </message>
 </context>
 <context>
     <name>DocumentModel</name>
     <message>
         <source>Asks only {collection}</source>
-        <translation type="unfinished"></translation>
+        <translation>N’interroge que {collection}</translation>
     </message>
     <message numerus="yes">
         <source>Asks only {chosen} of %Ln documents</source>
         <comment>Asks only {chosen} of %Ln document</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>N’interroge que {chosen} document sur %Ln</numerusform>
+            <numerusform>N’interroge que {chosen} documents sur %Ln</numerusform>
         </translation>
     </message>
 </context>
@@ -717,902 +717,902 @@
     <name>DocumentTree</name>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Documents</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayer</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Relire</translation>
     </message>
     <message>
         <source>Enter the password…</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisir le mot de passe…</translation>
     </message>
     <message>
         <source>Remove from the library (the file stays)</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer de la bibliothèque (le fichier reste)</translation>
     </message>
 </context>
 <context>
     <name>DraftColumn</name>
     <message>
         <source>Draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillon {number}</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>en attente</translation>
     </message>
     <message>
         <source>Pin draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Épingler le brouillon {number}</translation>
     </message>
     <message>
         <source>Pin two drafts to compare them word by word</source>
-        <translation type="unfinished"></translation>
+        <translation>Épinglez deux brouillons pour les comparer mot à mot</translation>
     </message>
     <message>
         <source>Answer of draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse du brouillon {number}</translation>
     </message>
     <message>
         <source>writing</source>
-        <translation type="unfinished"></translation>
+        <translation>rédaction</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>arrêté</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>non vérifié</translation>
     </message>
     <message>
         <source>Unpin draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Détacher le brouillon {number}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln passages read</source>
         <comment>%Ln passage read</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln passage lu</numerusform>
+            <numerusform>%Ln passages lus</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln tokens in {time}</source>
         <comment>%Ln token in {time}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln jeton en {time}</numerusform>
+            <numerusform>%Ln jetons en {time}</numerusform>
         </translation>
     </message>
     <message>
         <source>found nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>rien trouvé</translation>
     </message>
     <message>
         <source>written</source>
-        <translation type="unfinished"></translation>
+        <translation>rédigé</translation>
     </message>
     <message>
         <source>how sure the drafting model was of each word it wrote</source>
-        <translation type="unfinished"></translation>
+        <translation>à quel point le modèle de rédaction était sûr de chaque mot écrit</translation>
     </message>
     <message>
         <source>how likely the verifier finds this answer, given its evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>à quel point le vérificateur juge cette réponse probable, d’après ses preuves</translation>
     </message>
     <message>
         <source>{value}: the verifier&apos;s probability of Yes when asked whether the cited sentences show that this answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}&#xa0;: la probabilité que le vérificateur réponde Oui quand on lui demande si les phrases citées montrent que ceci répond à la question.</translation>
     </message>
     <message>
         <source>Draft confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Confiance du brouillon</translation>
     </message>
     <message>
         <source>Self-consistency</source>
-        <translation type="unfinished"></translation>
+        <translation>Cohérence interne</translation>
     </message>
     <message>
         <source>Verifier says yes</source>
-        <translation type="unfinished"></translation>
+        <translation>Le vérificateur dit oui</translation>
     </message>
     <message>
         <source>{value}: {meaning}. The exponential of the mean log-probability per token, {mean} (natural logarithm).</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}&#xa0;: {meaning}. L’exponentielle de la log-probabilité moyenne par jeton, {mean} (logarithme naturel).</translation>
     </message>
     <message>
         <source>This verifier does not give it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce vérificateur ne le fournit pas.</translation>
     </message>
 </context>
 <context>
     <name>DraftComparison</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer la comparaison</translation>
     </message>
     <message>
         <source>Difference of the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Différence des brouillons</translation>
     </message>
     <message>
         <source>Draft {first} and draft {second}, word by word</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillon {first} et brouillon {second}, mot à mot</translation>
     </message>
     <message>
         <source>Comparison of draft {first} and draft {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaison du brouillon {first} et du brouillon {second}</translation>
     </message>
     <message>
         <source>only in draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>seulement dans le brouillon {number}</translation>
     </message>
     <message>
         <source>Both drafts say the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les deux brouillons disent la même chose.</translation>
     </message>
     <message>
         <source>only draft {number}: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>seulement le brouillon {number}&#xa0;: {words}</translation>
     </message>
 </context>
 <context>
     <name>DraftsRow</name>
     <message>
         <source>Drafts side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillons côte à côte</translation>
     </message>
 </context>
 <context>
     <name>EarlierAnswer</name>
     <message>
         <source>Earlier answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse précédente</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher</translation>
     </message>
     <message>
         <source>Show the earlier answer in full</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher la réponse précédente en entier</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close the earlier answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer la réponse précédente</translation>
     </message>
 </context>
 <context>
     <name>FailureCard</name>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayer</translation>
     </message>
     <message>
         <source>Ask the question again</source>
-        <translation type="unfinished"></translation>
+        <translation>Poser de nouveau la question</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Redemander</translation>
     </message>
 </context>
 <context>
     <name>FirstAnswer</name>
     <message>
         <source>First verified answer, from draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Première réponse vérifiée, du brouillon {number}</translation>
     </message>
     <message>
         <source>Better supported answer, from draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse mieux étayée, du brouillon {number}</translation>
     </message>
     <message>
         <source>draft {number} says otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>le brouillon {number} dit autre chose</translation>
     </message>
     <message>
         <source>drafts {numbers} and {last} say otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>les brouillons {numbers} et {last} disent autre chose</translation>
     </message>
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); another source says otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Affiché d’abord&#xa0;: ‹&#xa0;{text}&#xa0;› (brouillon {number})&#xa0;; une autre source dit autre chose.</translation>
     </message>
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); draft {better} is better supported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Affiché d’abord&#xa0;: ‹&#xa0;{text}&#xa0;› (brouillon {number})&#xa0;; le brouillon {better} est mieux étayé.</translation>
     </message>
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); the verifier then wrote the answer from the accepted drafts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Affiché d’abord&#xa0;: ‹&#xa0;{text}&#xa0;› (brouillon {number})&#xa0;; le vérificateur a ensuite rédigé la réponse à partir des brouillons acceptés.</translation>
     </message>
 </context>
 <context>
     <name>IndexStrip</name>
     <message>
         <source>Progress of reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>Progression de la lecture des fichiers</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Pause reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>Suspendre la lecture des fichiers</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Bring the removed documents back</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire revenir les documents retirés</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter</translation>
     </message>
     <message>
         <source>Stop reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter la lecture des fichiers</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayer</translation>
     </message>
     <message>
         <source>Try reading the files again</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayer de lire les fichiers</translation>
     </message>
     <message>
         <source>Looking for files</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche de fichiers</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>En pause</translation>
     </message>
     <message>
         <source>Reading {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture de {file}</translation>
     </message>
     <message>
         <source>Reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture des fichiers</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %Ln files</source>
         <comment>{done} of %Ln file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{done} sur %Ln fichier</numerusform>
+            <numerusform>{done} sur %Ln fichiers</numerusform>
         </translation>
     </message>
     <message>
         <source>{number} pages/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} pages/s</translation>
     </message>
     <message>
         <source>{number} passages/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} passages/s</translation>
     </message>
     <message>
         <source>{number} files/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} fichiers/s</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>encore {time}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln need attention</source>
         <comment>%Ln needs attention</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln demande votre attention</numerusform>
+            <numerusform>%Ln demandent votre attention</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopping after this file</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêt après ce fichier</translation>
     </message>
     <message numerus="yes">
         <source>%Ln documents removed</source>
         <comment>%Ln document removed</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln document retiré</numerusform>
+            <numerusform>%Ln documents retirés</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté</translation>
     </message>
     <message>
         <source>Could not read the files</source>
-        <translation type="unfinished"></translation>
+        <translation>Les fichiers n’ont pas pu être lus</translation>
     </message>
     <message>
         <source>All files read</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les fichiers sont lus</translation>
     </message>
     <message numerus="yes">
         <source>%Ln added</source>
         <comment>%Ln added</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln ajouté</numerusform>
+            <numerusform>%Ln ajoutés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln updated</source>
         <comment>%Ln updated</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln mis à jour</numerusform>
+            <numerusform>%Ln mis à jour</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln moved or copied</source>
         <comment>%Ln moved or copied</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln déplacé ou copié</numerusform>
+            <numerusform>%Ln déplacés ou copiés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln unchanged</source>
         <comment>%Ln unchanged</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln inchangé</numerusform>
+            <numerusform>%Ln inchangés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln removed</source>
         <comment>%Ln removed</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln retiré</numerusform>
+            <numerusform>%Ln retirés</numerusform>
         </translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre</translation>
     </message>
     <message>
         <source>Go on reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre la lecture des fichiers</translation>
     </message>
     <message>
         <source>Pausing after this file</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause après ce fichier</translation>
     </message>
 </context>
 <context>
     <name>LibraryPanel</name>
     <message>
         <source>Add a folder to the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un dossier à la bibliothèque</translation>
     </message>
     <message>
         <source>Add files to the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter des fichiers à la bibliothèque</translation>
     </message>
     <message>
         <source>Add a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un dossier</translation>
     </message>
     <message>
         <source>Add a folder (Ctrl+O)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un dossier (Ctrl+O)</translation>
     </message>
     <message>
         <source>Add files</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter des fichiers</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothèque</translation>
     </message>
     <message>
         <source>Drop files or folders here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Déposez des fichiers ou des dossiers ici.</translation>
     </message>
     <message>
         <source>Conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>Conversations</translation>
     </message>
     <message numerus="yes">
         <source>%Ln locked files</source>
         <comment>%Ln locked file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln fichier protégé</numerusform>
+            <numerusform>%Ln fichiers protégés</numerusform>
         </translation>
     </message>
     <message>
         <source>Locked file</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier protégé</translation>
     </message>
     <message>
         <source>Password of {file} (it is not stored):</source>
-        <translation type="unfinished"></translation>
+        <translation>Mot de passe de {file} (il n’est pas enregistré)&#xa0;:</translation>
     </message>
     <message>
         <source>Single files</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers isolés</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Ask a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Poser une question</translation>
     </message>
     <message>
         <source>Begin another conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Commencer une autre conversation</translation>
     </message>
     <message>
         <source>Add a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un dossier</translation>
     </message>
 </context>
 <context>
     <name>ModelsPage</name>
     <message>
         <source>Download progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Progression du téléchargement</translation>
     </message>
     <message>
         <source>Download</source>
-        <translation type="unfinished"></translation>
+        <translation>Télécharger</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter</translation>
     </message>
     <message>
         <source>Stop the download</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter le téléchargement</translation>
     </message>
     <message numerus="yes">
         <source>%Ln models are missing</source>
         <comment>One model is missing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Un modèle manque</numerusform>
+            <numerusform>%Ln modèles manquent</numerusform>
         </translation>
     </message>
     <message>
         <source>They run on this machine and are fetched once. This is the only connection Variorum makes, and only when you press the button.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ils fonctionnent sur cette machine et ne sont téléchargés qu’une fois. C’est la seule connexion que Variorum établit, et seulement quand vous appuyez sur le bouton.</translation>
     </message>
     <message>
         <source>licence {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>licence {name}</translation>
     </message>
     <message>
         <source>Download {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>Télécharger {size}</translation>
     </message>
     <message>
         <source>Connecting</source>
-        <translation type="unfinished"></translation>
+        <translation>Connexion</translation>
     </message>
     <message>
         <source>{received} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{received} sur {total}</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>encore {time}</translation>
     </message>
     <message>
         <source>from the {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>depuis {source}</translation>
     </message>
     <message>
         <source>Stopped. What has arrived is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté. Ce qui est arrivé est conservé.</translation>
     </message>
     <message>
         <source>Resume the download</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre le téléchargement</translation>
     </message>
     <message>
         <source>Retry the download</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayer le téléchargement</translation>
     </message>
 </context>
 <context>
     <name>NoDocumentsPage</name>
     <message>
         <source>Choose a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un dossier…</translation>
     </message>
     <message>
         <source>Try the sample library</source>
-        <translation type="unfinished"></translation>
+        <translation>Essayer la bibliothèque d’exemple</translation>
     </message>
     <message>
         <source>You can also drop files and folders on the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vous pouvez aussi déposer des fichiers et des dossiers sur la bibliothèque.</translation>
     </message>
     <message>
         <source>Questions are answered here too: nothing is sent anywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les questions trouvent aussi leur réponse ici&#xa0;: rien n’est envoyé nulle part.</translation>
     </message>
     <message>
         <source>Questions are sent to {hosts}, with the passages found for them, as you have set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les questions sont envoyées à {hosts}, avec les passages trouvés pour elles, comme vous l’avez réglé.</translation>
     </message>
     <message>
         <source>Choose a folder of papers, manuals, notes, tables or mail. Variorum reads it here, on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez un dossier d’articles, de manuels, de notes, de tableaux ou de courriels. Variorum le lit ici, sur cette machine.</translation>
     </message>
     <message>
         <source>Each answer shows the sentences it rests on, and where your documents disagree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque réponse montre les phrases sur lesquelles elle s’appuie, et où vos documents se contredisent.</translation>
     </message>
     <message>
         <source>Ask your own documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Interrogez vos propres documents</translation>
     </message>
 </context>
 <context>
     <name>PageView</name>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Page</translation>
     </message>
 </context>
 <context>
     <name>PhaseLine</name>
     <message>
         <source>Progress of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Progression de la réponse</translation>
     </message>
 </context>
 <context>
     <name>QuestionBox</name>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Demander</translation>
     </message>
     <message>
         <source>How to answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode de réponse</translation>
     </message>
     <message>
         <source>Chooses by how much there is to read, and says which way and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisit selon la quantité à lire, et dit quel mode et pourquoi.</translation>
     </message>
     <message>
         <source>Several short answers from different passages are checked against their sources and compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plusieurs réponses courtes tirées de passages différents sont vérifiées d’après leurs sources et comparées.</translation>
     </message>
     <message>
         <source>All passages are read at once for one answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les passages sont lus en une fois pour une seule réponse.</translation>
     </message>
     <message>
         <source>As several drafts; where none is borne out, what must be known first is looked up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme plusieurs brouillons&#xa0;; si aucun n’est confirmé, ce qu’il faut d’abord savoir est recherché.</translation>
     </message>
     <message>
         <source>How to answer: automatically, by several drafts, by one answer, or step by step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode de réponse&#xa0;: automatique, par plusieurs brouillons, par une seule réponse ou étape par étape.</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter</translation>
     </message>
     <message>
         <source>Stop answering</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter la réponse</translation>
     </message>
     <message>
         <source>Stop (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter (Échap)</translation>
     </message>
     <message>
         <source>Ask (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Demander (Ctrl+Entrée)</translation>
     </message>
 </context>
 <context>
     <name>QuestionEdit</name>
     <message>
         <source>Ask a question about your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Posez une question sur vos documents</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Question</translation>
     </message>
 </context>
 <context>
     <name>QuoteBlock</name>
     <message>
         <source>Citation {number}: {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>Citation {number}&#xa0;: {place}</translation>
     </message>
     <message>
         <source>Open in the page</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir dans la page</translation>
     </message>
 </context>
 <context>
     <name>ReadingPage</name>
     <message>
         <source>Reading your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture de vos documents</translation>
     </message>
     <message>
         <source>You can ask as soon as the first document is ready; what is not read yet is not searched. Progress is shown in the library on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vous pouvez poser une question dès que le premier document est prêt&#xa0;; ce qui n’est pas encore lu n’est pas interrogé. La progression s’affiche dans la bibliothèque, à gauche.</translation>
     </message>
 </context>
 <context>
     <name>ReadingView</name>
     <message>
         <source>Draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillon {list}</translation>
     </message>
     <message>
         <source>Drafts {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillons {list}</translation>
     </message>
     <message>
         <source>preferred</source>
-        <translation type="unfinished"></translation>
+        <translation>préférée</translation>
     </message>
     <message>
         <source>your choice</source>
-        <translation type="unfinished"></translation>
+        <translation>votre choix</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer</translation>
     </message>
     <message>
         <source>Prefer this</source>
-        <translation type="unfinished"></translation>
+        <translation>Préférer</translation>
     </message>
     <message>
         <source>Take your preference back</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer votre préférence</translation>
     </message>
     <message>
         <source>Prefer this reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Préférer cette version</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>No source was found for this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune source n’a été trouvée pour cette version.</translation>
     </message>
 </context>
 <context>
     <name>ReadyPage</name>
     <message>
         <source>Ask this</source>
-        <translation type="unfinished"></translation>
+        <translation>Demander ceci</translation>
     </message>
     <message>
         <source>A question that the sample library answers in two ways:</source>
-        <translation type="unfinished"></translation>
+        <translation>Une question à laquelle la bibliothèque d’exemple répond de deux façons&#xa0;:</translation>
     </message>
     <message>
         <source>Tick documents on the left to ask only some of them. Ctrl+L goes to the question, Enter asks, Esc stops, F6 moves between the parts of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cochez des documents à gauche pour n’interroger que certains d’entre eux. Ctrl+L va à la question, Entrée demande, Échap arrête, F6 passe d’une partie de la fenêtre à l’autre.</translation>
     </message>
     <message>
         <source>What do you want to know?</source>
-        <translation type="unfinished"></translation>
+        <translation>Que voulez-vous savoir&#xa0;?</translation>
     </message>
     <message>
         <source>{size} ready. Every sentence of an answer is tied to the page it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} à disposition. Chaque phrase d’une réponse est reliée à la page d’où elle vient.</translation>
     </message>
     <message>
         <source>Ask: {question}</source>
-        <translation type="unfinished"></translation>
+        <translation>Demander&#xa0;: {question}</translation>
     </message>
 </context>
 <context>
     <name>Report</name>
     <message>
         <source>Asked {when} UTC.</source>
-        <translation type="unfinished"></translation>
+        <translation>Question posée le {when} UTC.</translation>
     </message>
     <message>
         <source>Answered from a person&apos;s own documents by Variorum.</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse tirée de documents personnels par Variorum.</translation>
     </message>
     <message>
         <source>Understood as</source>
-        <translation type="unfinished"></translation>
+        <translation>Compris comme</translation>
     </message>
     <message>
         <source>Disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>Désaccords</translation>
     </message>
     <message>
         <source>Looked up first</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherché d’abord</translation>
     </message>
     <message>
         <source>nothing learned</source>
-        <translation type="unfinished"></translation>
+        <translation>rien appris</translation>
     </message>
     <message>
         <source>Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillons</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Sources</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Documents</translation>
     </message>
     <message>
         <source>How it was answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Comment la réponse a été obtenue</translation>
     </message>
     <message>
         <source>Marked by the reader: not a disagreement.</source>
-        <translation type="unfinished"></translation>
+        <translation>Marqué par le lecteur&#xa0;: pas un désaccord.</translation>
     </message>
     <message>
         <source>Preferred by the reader: {reading}</source>
-        <translation type="unfinished"></translation>
+        <translation>Préféré par le lecteur&#xa0;: {reading}</translation>
     </message>
     <message>
         <source>Kind: {kind}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nature&#xa0;: {kind}.</translation>
     </message>
     <message>
         <source>draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>brouillon {list}</translation>
     </message>
     <message>
         <source>drafts {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>brouillons {list}</translation>
     </message>
     <message>
         <source>preferred by the verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>préférée par le vérificateur</translation>
     </message>
     <message>
         <source>preferred by the reader</source>
-        <translation type="unfinished"></translation>
+        <translation>préférée par le lecteur</translation>
     </message>
     <message>
         <source>Reading {number}:</source>
-        <translation type="unfinished"></translation>
+        <translation>Version {number}&#xa0;:</translation>
     </message>
     <message>
         <source>No source was found for this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune source n’a été trouvée pour cette version.</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>non vérifié</translation>
     </message>
     <message>
         <source>Draft {number}: {verdict}</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillon {number}&#xa0;: {verdict}</translation>
     </message>
     <message>
         <source>Rationale</source>
-        <translation type="unfinished"></translation>
+        <translation>Justification</translation>
     </message>
     <message>
         <source>Verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérificateur</translation>
     </message>
     <message>
         <source>draft confidence (mean log-probability per token)</source>
-        <translation type="unfinished"></translation>
+        <translation>confiance du brouillon (log-probabilité moyenne par jeton)</translation>
     </message>
     <message>
         <source>self-consistency (mean log-probability per token)</source>
-        <translation type="unfinished"></translation>
+        <translation>cohérence interne (log-probabilité moyenne par jeton)</translation>
     </message>
     <message>
         <source>verifier&apos;s probability of Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>probabilité que le vérificateur réponde Oui</translation>
     </message>
     <message>
         <source>total</source>
-        <translation type="unfinished"></translation>
+        <translation>total</translation>
     </message>
     <message>
         <source>Scores: {list}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores&#xa0;: {list}.</translation>
     </message>
     <message>
         <source>file {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>fichier {name}</translation>
     </message>
     <message>
         <source>Drafter</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle de rédaction</translation>
     </message>
     <message>
         <source>Embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle de plongement</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode</translation>
     </message>
     <message>
         <source>Passages found</source>
-        <translation type="unfinished"></translation>
+        <translation>Passages trouvés</translation>
     </message>
     <message>
         <source>{read} read ({reused} more reused), {written} written</source>
-        <translation type="unfinished"></translation>
+        <translation>{read} lus ({reused} de plus réutilisés), {written} écrits</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetons</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Durée</translation>
     </message>
     <message>
         <source>Prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>Invites</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse</translation>
     </message>
     <message>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation>Marques</translation>
     </message>
     <message numerus="yes">
         <source>%Ln disagreements marked as none by the reader</source>
         <comment>%Ln disagreement marked as none by the reader</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln désaccord marqué comme n’en étant pas un par le lecteur</numerusform>
+            <numerusform>%Ln désaccords marqués comme n’en étant pas par le lecteur</numerusform>
         </translation>
     </message>
 </context>
@@ -1620,213 +1620,213 @@
     <name>ScoreBar</name>
     <message>
         <source>not given</source>
-        <translation type="unfinished"></translation>
+        <translation>non fourni</translation>
     </message>
 </context>
 <context>
     <name>Settings</name>
     <message>
         <source>How questions are answered: auto, speculative, standard or iterative.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comment les questions reçoivent leur réponse&#xa0;: auto, speculative (plusieurs brouillons), standard (une seule réponse) ou iterative (étape par étape).</translation>
     </message>
     <message>
         <source>Passages retrieved for a question (K).</source>
-        <translation type="unfinished"></translation>
+        <translation>Passages recherchés pour une question (K).</translation>
     </message>
     <message>
         <source>Drafts written in parallel (M), each from a few of the passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillons rédigés en parallèle (M), chacun à partir de quelques-uns des passages.</translation>
     </message>
     <message>
         <source>How passages are dealt to drafts: anchored (the best passage in all), stride, sequential or multi_perspective (clusters, as in the paper).</source>
-        <translation type="unfinished"></translation>
+        <translation>Comment les passages sont répartis entre les brouillons&#xa0;: anchored (le meilleur passage dans tous), stride, sequential ou multi_perspective (groupes, comme dans l’article).</translation>
     </message>
     <message>
         <source>Further searches at most, where something has to be found first (iterative).</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre maximal de recherches supplémentaires, quand il faut d’abord trouver quelque chose (iterative).</translation>
     </message>
     <message>
         <source>The probability of being right from which a draft is accepted; empty for what was learned of the verifier, 0.5 where nothing is known of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilité d’être juste à partir de laquelle un brouillon est accepté&#xa0;; vide pour ce qui a été appris du vérificateur, 0,5 si rien n’en est connu.</translation>
     </message>
     <message>
         <source>Wording of the answer: selection (the best draft&apos;s words), synthesis (the verifier writes) or auto (synthesis with verifiers of about 7 billion parameters and more).</source>
-        <translation type="unfinished"></translation>
+        <translation>Formulation de la réponse&#xa0;: selection (les mots du meilleur brouillon), synthesis (le vérificateur rédige) ou auto (synthesis avec les vérificateurs d’environ 7 milliards de paramètres et plus).</translation>
     </message>
     <message>
         <source>Model that writes drafts: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle qui rédige les brouillons&#xa0;: un identifiant du catalogue, un fichier GGUF ou remote:NOM&#xa0;; vide pour celui de départ.</translation>
     </message>
     <message>
         <source>Model that verifies: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle qui vérifie&#xa0;: un identifiant du catalogue, un fichier GGUF ou remote:NOM&#xa0;; vide pour celui de départ.</translation>
     </message>
     <message>
         <source>Model that turns passages into vectors for search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle qui transforme les passages en vecteurs pour la recherche.</translation>
     </message>
     <message>
         <source>Precision the embedder computes with: float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all is embedded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Précision de calcul du modèle de plongement&#xa0;: float32, ou bfloat16, qui prend deux fois moins de temps sur les processeurs qui le connaissent (AVX512-BF16, AMX) et davantage sur les autres. Après un changement, tout est recalculé.</translation>
     </message>
     <message>
         <source>Language of the window: system (the desktop&apos;s), en, de, fr, es, ja, ar or zh; from the next start on. The terminal and answers are not changed by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Langue de la fenêtre&#xa0;: system (celle du bureau), en, de, fr, es, ja, ar ou zh&#xa0;; à partir du prochain démarrage. Le terminal et les réponses n’en sont pas changés.</translation>
     </message>
     <message>
         <source>Files and folders left out when a folder is read, each as in a .gitignore file: drafts/, *.log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers et dossiers omis à la lecture d’un dossier, chacun comme dans un fichier .gitignore&#xa0;: drafts/, *.log.</translation>
     </message>
     <message>
         <source>Layers placed on the GPU; -1 for all that fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Couches placées sur le GPU&#xa0;; -1 pour toutes celles qui y tiennent.</translation>
     </message>
     <message>
         <source>CPU threads for a model; 0 for one a physical core.</source>
-        <translation type="unfinished"></translation>
+        <translation>Threads du processeur pour un modèle&#xa0;; 0 pour un par cœur physique.</translation>
     </message>
     <message>
         <source>Tokens all parallel sequences of a model share; 0 to choose by memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetons que se partagent toutes les séquences parallèles d’un modèle&#xa0;; 0 pour choisir selon la mémoire.</translation>
     </message>
     <message>
         <source>Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetons qu’un modèle calcule en une étape&#xa0;; 0 pour un choix automatique (512 sur un processeur, 2048 si tout est sur un GPU).</translation>
     </message>
     <message>
         <source>Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory (512 or less).</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetons d’une étape calculés à la fois, ce qui limite l’espace de travail&#xa0;; 0 pour choisir selon la mémoire (512 ou moins).</translation>
     </message>
     <message>
         <source>Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillons calculés en même temps au plus, les autres attendent&#xa0;; 0 pour choisir selon le contexte.</translation>
     </message>
     <message>
         <source>Precision of the KV cache; q8_0 halves its memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Précision du cache KV&#xa0;; q8_0 divise sa mémoire par deux.</translation>
     </message>
     <message>
         <source>Flash attention: true, false, or empty for what suits the device; a q8_0 cache needs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash attention&#xa0;: true, false, ou vide pour ce qui convient à l’appareil&#xa0;; un cache q8_0 en a besoin.</translation>
     </message>
     <message>
         <source>Guess the next words of a reply from the same words in its sources and check them in the same step: the same reply, sooner where it repeats its evidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deviner les mots suivants d’une réponse d’après les mêmes mots de ses sources et les vérifier dans la même étape&#xa0;: la même réponse, plus tôt là où elle répète ses preuves.</translation>
     </message>
     <message>
         <source>Megabytes in which each model keeps what it has computed of earlier prompts, so that questions over the same passages start at once; 0 to choose (an eighth of the free memory), -1 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mégaoctets dans lesquels chaque modèle garde ce qu’il a calculé d’invites précédentes, afin que les questions sur les mêmes passages commencent aussitôt&#xa0;; 0 pour choisir (un huitième de la mémoire libre), -1 pour aucun.</translation>
     </message>
     <message>
         <source>Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mégaoctets sur le disque, dans le dossier de données, pour la même chose, afin que cela survive au programme&#xa0;; 0 pour aucun.</translation>
     </message>
     <message>
         <source>Model on this machine that drafts where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle de cette machine qui rédige quand un point d’accès n’en a pas le droit ou ne le peut pas&#xa0;: un identifiant du catalogue ou un fichier GGUF&#xa0;; vide pour celui de départ.</translation>
     </message>
     <message>
         <source>Model on this machine that verifies where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle de cette machine qui vérifie quand un point d’accès n’en a pas le droit ou ne le peut pas&#xa0;: un identifiant du catalogue ou un fichier GGUF&#xa0;; vide pour celui de départ.</translation>
     </message>
     <message>
         <source>Collections that never leave this machine: questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Collections qui ne quittent jamais cette machine&#xa0;: les questions qui pourraient y trouver quelque chose sont traitées par des modèles de cette machine, quel que soit le choix.</translation>
     </message>
     <message>
         <source>Send ‘Document 1’ and so on to endpoints instead of documents&apos; names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envoyer ‹&#xa0;Document 1&#xa0;› et ainsi de suite aux points d’accès au lieu des noms des documents.</translation>
     </message>
     <message>
         <source>Models on servers; nothing is sent to one that is not here and enabled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèles sur des serveurs&#xa0;; rien n’est envoyé à celui qui n’est pas ici et activé.</translation>
     </message>
 </context>
 <context>
     <name>SourcePanel</name>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>Source</translation>
     </message>
     <message>
         <source>Open in the system viewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir dans la visionneuse du système</translation>
     </message>
     <message>
         <source>‹ Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>‹&#xa0;Précédente</translation>
     </message>
     <message>
         <source>Previous citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Citation précédente</translation>
     </message>
     <message>
         <source>Next ›</source>
-        <translation type="unfinished"></translation>
+        <translation>Suivante&#xa0;›</translation>
     </message>
     <message>
         <source>Next citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Citation suivante</translation>
     </message>
     <message>
         <source>Previous page</source>
-        <translation type="unfinished"></translation>
+        <translation>Page précédente</translation>
     </message>
     <message>
         <source>Next page</source>
-        <translation type="unfinished"></translation>
+        <translation>Page suivante</translation>
     </message>
     <message>
         <source>Zoom out of the page</source>
-        <translation type="unfinished"></translation>
+        <translation>Réduire la page</translation>
     </message>
     <message>
         <source>Zoom into the page</source>
-        <translation type="unfinished"></translation>
+        <translation>Agrandir la page</translation>
     </message>
     <message>
         <source>Fit the page to the width</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuster la page à la largeur</translation>
     </message>
     <message>
         <source>Choose a citation mark such as [1], or a document, to see its page here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez un appel de citation comme [1], ou un document, pour voir sa page ici.</translation>
     </message>
     <message>
         <source>This document is no longer in the library. The citation keeps its quote.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce document n’est plus dans la bibliothèque. La citation conserve son texte.</translation>
     </message>
     <message>
         <source>The text of this page is not stored any more; read the document again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le texte de cette page n’est plus enregistré&#xa0;; relisez le document.</translation>
     </message>
     <message>
         <source>This is a long text: only the part around the citation is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce texte est long&#xa0;: seule la partie autour de la citation est affichée.</translation>
     </message>
     <message>
         <source>The stored text is shown instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le texte enregistré est affiché à la place.</translation>
     </message>
     <message>
         <source>Citation {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Citation {number} sur {count}</translation>
     </message>
     <message>
         <source>Page {page} of {pages}</source>
-        <translation type="unfinished"></translation>
+        <translation>Page {page} sur {pages}</translation>
     </message>
     <message>
         <source>Page {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>Page {page}</translation>
     </message>
     <message>
         <source>{path} is not there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} n’est plus là.</translation>
     </message>
     <message>
         <source>It may have been moved or deleted; add it again from its new place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il a peut-être été déplacé ou supprimé&#xa0;; ajoutez-le de nouveau depuis son nouvel emplacement.</translation>
     </message>
 </context>
 <context>
@@ -1834,22 +1834,22 @@
     <message numerus="yes">
         <source>, on %Ln pages</source>
         <comment>, on %Ln page</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, sur %Ln page</numerusform>
+            <numerusform>, sur %Ln pages</numerusform>
         </translation>
     </message>
     <message>
         <source>Document {title}: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Document {title}&#xa0;: {words}</translation>
     </message>
     <message>
         <source>Open its first citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir sa première citation</translation>
     </message>
     <message>
         <source>Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>L’ouvrir</translation>
     </message>
 </context>
 <context>
@@ -1857,41 +1857,41 @@
     <message numerus="yes">
         <source>%Ln passages read, never cited</source>
         <comment>%Ln passage read, never cited</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln passage lu, jamais cité</numerusform>
+            <numerusform>%Ln passages lus, jamais cités</numerusform>
         </translation>
     </message>
     <message>
         <source>draft {number} ({times})</source>
-        <translation type="unfinished"></translation>
+        <translation>le brouillon {number} ({times})</translation>
     </message>
     <message>
         <source>cited {times} by the answer and by {drafts}</source>
-        <translation type="unfinished"></translation>
+        <translation>cité {times} par la réponse et par {drafts}</translation>
     </message>
     <message>
         <source>cited {times} by the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>cité {times} par la réponse</translation>
     </message>
     <message>
         <source>cited by {drafts}</source>
-        <translation type="unfinished"></translation>
+        <translation>cité par {drafts}</translation>
     </message>
     <message>
         <source>a source of a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>une source d’un désaccord</translation>
     </message>
     <message>
         <source>twice</source>
-        <translation type="unfinished"></translation>
+        <translation>deux fois</translation>
     </message>
     <message numerus="yes">
         <source>%Ln times</source>
         <comment>once</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>une fois</numerusform>
+            <numerusform>%Ln fois</numerusform>
         </translation>
     </message>
 </context>
@@ -1899,290 +1899,286 @@
     <name>SourcesList</name>
     <message>
         <source>Documents of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Documents de la réponse</translation>
     </message>
 </context>
 <context>
     <name>StatusLine</name>
     <message>
         <source>context {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>contexte {count}</translation>
     </message>
     <message>
         <source>{count} at once</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} à la fois</translation>
     </message>
     <message>
         <source>{number} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} jetons/s</translation>
     </message>
     <message>
         <source>{number} tokens/s read</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} jetons/s lus</translation>
     </message>
     <message>
         <source>an unknown device</source>
-        <translation type="unfinished"></translation>
+        <translation>un appareil inconnu</translation>
     </message>
     <message>
         <source>runs on {device}</source>
-        <translation type="unfinished"></translation>
+        <translation>fonctionne sur {device}</translation>
     </message>
     <message>
         <source>reads {number} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>lit {number} jetons/s</translation>
     </message>
     <message>
         <source>writes {number} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>écrit {number} jetons/s</translation>
     </message>
     <message>
         <source>context of {tokens} tokens, up to {drafts} drafts at once</source>
-        <translation type="unfinished"></translation>
+        <translation>contexte de {tokens} jetons, jusqu’à {drafts} brouillons à la fois</translation>
     </message>
     <message>
         <source>uses {size} of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>utilise {size} de mémoire</translation>
     </message>
     <message>
         <source>Lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Cadenas</translation>
     </message>
     <message>
         <source>Nothing leaves this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien ne quitte cette machine</translation>
     </message>
     <message>
         <source>No model is loaded yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun modèle n’est encore chargé</translation>
     </message>
     <message>
         <source>Models in use</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèles utilisés</translation>
     </message>
     <message>
         <source>Questions, with passages or quotations, are sent to {hosts}</source>
-        <translation type="unfinished"></translation>
+        <translation>Les questions, avec des passages ou des citations, sont envoyées à {hosts}</translation>
     </message>
     <message>
         <source>Fetching models; your documents stay here</source>
-        <translation type="unfinished"></translation>
+        <translation>Téléchargement de modèles&#xa0;; vos documents restent ici</translation>
     </message>
     <message>
         <source>Models are loaded with the first question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les modèles sont chargés à la première question.</translation>
     </message>
 </context>
 <context>
     <name>StoredAnswerActions</name>
     <message>
         <source>Save: {format}</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer&#xa0;: {format}</translation>
     </message>
     <message>
         <source>Saving {file} …</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrement de {file}…</translation>
     </message>
     <message>
         <source>Copied with its citations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copié avec ses citations.</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistré sous {file}</translation>
     </message>
 </context>
 <context>
     <name>StoredTextView</name>
     <message>
         <source>Stored text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte enregistré</translation>
     </message>
 </context>
 <context>
     <name>UnavailablePage</name>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayer</translation>
     </message>
     <message>
         <source>Your library could not be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Votre bibliothèque n’a pas pu être ouverte</translation>
     </message>
 </context>
 <context>
     <name>Words</name>
     <message>
-        <source> </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>en attente</translation>
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished"></translation>
+        <translation>lecture</translation>
     </message>
     <message>
         <source>embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>plongement</translation>
     </message>
     <message>
         <source>ready</source>
-        <translation type="unfinished"></translation>
+        <translation>prêt</translation>
     </message>
     <message>
         <source>attention</source>
-        <translation type="unfinished"></translation>
+        <translation>attention</translation>
     </message>
     <message>
         <source>locked</source>
-        <translation type="unfinished"></translation>
+        <translation>protégé</translation>
     </message>
     <message>
         <source>No answer in these passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de réponse dans ces passages.</translation>
     </message>
     <message>
         <source>drafter</source>
-        <translation type="unfinished"></translation>
+        <translation>modèle de rédaction</translation>
     </message>
     <message>
         <source>verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>vérificateur</translation>
     </message>
     <message>
         <source>embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>modèle de plongement</translation>
     </message>
     <message>
         <source>{number} kB</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} ko</translation>
     </message>
     <message>
         <source>{number} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} Mo</translation>
     </message>
     <message>
         <source>{number} GB</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} Go</translation>
     </message>
     <message>
         <source>{count} p.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} p.</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>texte</translation>
     </message>
     <message>
         <source>needs attention</source>
-        <translation type="unfinished"></translation>
+        <translation>demande votre attention</translation>
     </message>
     <message>
         <source>dated {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>daté de {date}</translation>
     </message>
     <message>
         <source>different numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres différents</translation>
     </message>
     <message>
         <source>different dates</source>
-        <translation type="unfinished"></translation>
+        <translation>dates différentes</translation>
     </message>
     <message>
         <source>different names</source>
-        <translation type="unfinished"></translation>
+        <translation>noms différents</translation>
     </message>
     <message>
         <source>opposite claims</source>
-        <translation type="unfinished"></translation>
+        <translation>affirmations opposées</translation>
     </message>
     <message>
         <source>a newer source differs</source>
-        <translation type="unfinished"></translation>
+        <translation>une source plus récente diffère</translation>
     </message>
     <message>
         <source>different readings</source>
-        <translation type="unfinished"></translation>
+        <translation>versions différentes</translation>
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>accepté</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>rejeté</translation>
     </message>
     <message>
         <source>found nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>rien trouvé</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatique</translation>
     </message>
     <message>
         <source>Several drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Plusieurs brouillons</translation>
     </message>
     <message>
         <source>One answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Une seule réponse</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>Étape par étape</translation>
     </message>
     <message>
         <source>{number} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} ms</translation>
     </message>
     <message>
         <source>{number} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} s</translation>
     </message>
     <message>
         <source>{minutes} min {seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} min {seconds} s</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} min</translation>
     </message>
     <message>
         <source>{hours} h</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} h</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
         <source>(contested)</source>
-        <translation type="unfinished"></translation>
+        <translation>(contesté)</translation>
     </message>
     <message>
         <source>(no source found)</source>
-        <translation type="unfinished"></translation>
+        <translation>(aucune source trouvée)</translation>
     </message>
     <message>
         <source>p. {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>p. {page}</translation>
     </message>
     <message>
         <source>“{quote}”</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;{quote}&#xa0;»</translation>
     </message>
     <message>
         <source>{number} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}&#xa0;%</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} et {last}</translation>
     </message>
 </context>
 </TS>

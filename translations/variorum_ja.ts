@@ -6,191 +6,191 @@
     <message numerus="yes">
         <source>%Ln drafts agree</source>
         <comment>%Ln draft agrees</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の下書きが一致</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln agree</source>
         <comment>%Ln agrees</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件が一致</numerusform>
         </translation>
     </message>
     <message>
         <source>agree: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>一致：下書き {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts differ</source>
         <comment>%Ln draft differs</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の下書きが相違</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln differ</source>
         <comment>%Ln differs</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件が相違</numerusform>
         </translation>
     </message>
     <message>
         <source>differ: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>相違：下書き {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts were rejected</source>
         <comment>%Ln draft was rejected</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の下書きが不採用</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln were rejected</source>
         <comment>%Ln was rejected</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件が不採用</numerusform>
         </translation>
     </message>
     <message>
         <source>were rejected: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>不採用：下書き {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts found nothing</source>
         <comment>%Ln draft found nothing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の下書きは該当なし</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln found nothing</source>
         <comment>%Ln found nothing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件は該当なし</numerusform>
         </translation>
     </message>
     <message>
         <source>found nothing: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>該当なし：下書き {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts are being checked</source>
         <comment>%Ln draft is being checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の下書きを検証中</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln are being checked</source>
         <comment>%Ln is being checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件を検証中</numerusform>
         </translation>
     </message>
     <message>
         <source>are being checked: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>検証中：下書き {list}</translation>
     </message>
     <message>
         <source>all but draft {number} read the best passage</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {number} 以外はすべて最良の箇所を読んでいます</translation>
     </message>
     <message>
         <source>All but draft {number} read the best passage besides their own: their agreement is not independent.</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {number} 以外はすべて、自分の箇所に加えて最良の箇所を読んでいます。そのため一致は独立したものではありません。</translation>
     </message>
     <message>
         <source>all read the best passage</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてが最良の箇所を読んでいます</translation>
     </message>
     <message>
         <source>All read the best passage besides their own: their agreement is not independent.</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてが自分の箇所に加えて最良の箇所を読んでいます。そのため一致は独立したものではありません。</translation>
     </message>
     <message>
         <source>Agreement of the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きの一致</translation>
     </message>
 </context>
 <context>
     <name>AnswerActions</name>
     <message>
         <source>HTML page</source>
-        <translation type="unfinished"></translation>
+        <translation>HTML ページ</translation>
     </message>
     <message>
         <source>Word document</source>
-        <translation type="unfinished"></translation>
+        <translation>Word 文書</translation>
     </message>
     <message>
         <source>Sources as BibTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>出典を BibTeX で</translation>
     </message>
     <message>
         <source>Sources as CSL-JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>出典を CSL-JSON で</translation>
     </message>
     <message>
         <source>Copy with citations</source>
-        <translation type="unfinished"></translation>
+        <translation>引用付きでコピー</translation>
     </message>
     <message>
         <source>Copies the answer and its sources (Ctrl+Shift+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>回答とその出典をコピーします (Ctrl+Shift+C)</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>書き出し</translation>
     </message>
     <message>
         <source>Saves the answer with sources, drafts and disagreements (Ctrl+E)</source>
-        <translation type="unfinished"></translation>
+        <translation>回答を出典、下書き、不一致とともに保存します (Ctrl+E)</translation>
     </message>
     <message>
         <source>Ask again…</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度質問…</translation>
     </message>
     <message>
         <source>Asks the same question with other settings, beside this answer</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ質問を別の設定で行い、この回答と並べます</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>結果</translation>
     </message>
     <message>
         <source>This conversation is deleted. Undo that to save, copy or judge its answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>この会話は削除されています。回答を保存、コピー、判定するには、削除を取り消してください。</translation>
     </message>
 </context>
 <context>
     <name>AnswerCard</name>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答</translation>
     </message>
     <message>
         <source>Answer, not final. {marks}</source>
-        <translation type="unfinished"></translation>
+        <translation>確定前の回答。{marks}</translation>
     </message>
     <message>
         <source>Sources disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>出典に不一致があります</translation>
     </message>
     <message numerus="yes">
         <source>{accepted} of %Ln drafts accepted</source>
         <comment>{accepted} of %Ln draft accepted</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の下書きのうち {accepted} 件を採用</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln found nothing</source>
         <comment>%Ln found nothing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件は該当なし</numerusform>
         </translation>
     </message>
 </context>
@@ -198,345 +198,345 @@
     <name>AnswerPanel</name>
     <message>
         <source>Opening your library</source>
-        <translation type="unfinished"></translation>
+        <translation>ライブラリを開いています</translation>
     </message>
     <message>
         <source>The window is ready; documents and models are being looked up.</source>
-        <translation type="unfinished"></translation>
+        <translation>ウィンドウの準備ができました。文書とモデルを調べています。</translation>
     </message>
     <message>
         <source>Models are missing: a question can be asked once they are here.</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルがありません。そろうと質問できるようになります。</translation>
     </message>
     <message>
         <source>Add documents first.</source>
-        <translation type="unfinished"></translation>
+        <translation>まず文書を追加してください。</translation>
     </message>
     <message>
         <source>No document is ticked: tick at least one in the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>文書がひとつも選ばれていません。ライブラリで少なくともひとつにチェックを付けてください。</translation>
     </message>
     <message>
         <source>Follows {question} · Ctrl+N for another conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>{question} の続き · Ctrl+N で新しい会話</translation>
     </message>
     <message>
         <source>This conversation is no longer stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>この会話はもう保存されていません。</translation>
     </message>
     <message>
         <source>Ask the question again.</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度質問してください。</translation>
     </message>
 </context>
 <context>
     <name>AnswerState</name>
     <message>
         <source>Verified answer, from draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>検証済みの回答（下書き {number} より）</translation>
     </message>
     <message>
         <source>Writing the final answer</source>
-        <translation type="unfinished"></translation>
+        <translation>最終的な回答を書いています</translation>
     </message>
     <message>
         <source>Sources disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>出典に不一致があります</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts not checked</source>
         <comment>%Ln draft not checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の下書きは未検証</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts still being checked</source>
         <comment>%Ln draft still being checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の下書きをまだ検証中</numerusform>
         </translation>
     </message>
     <message>
         <source>Understood as</source>
-        <translation type="unfinished"></translation>
+        <translation>質問の解釈</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>検索</translation>
     </message>
     <message>
         <source>nothing learned</source>
-        <translation type="unfinished"></translation>
+        <translation>何もわかりませんでした</translation>
     </message>
     <message>
         <source>Looked up</source>
-        <translation type="unfinished"></translation>
+        <translation>調査</translation>
     </message>
     <message>
         <source>Wrote</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き</translation>
     </message>
     <message>
         <source>all drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての下書き</translation>
     </message>
     <message>
         <source>Checked</source>
-        <translation type="unfinished"></translation>
+        <translation>検証</translation>
     </message>
     <message>
         <source>Answered</source>
-        <translation type="unfinished"></translation>
+        <translation>回答済み</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>完了</translation>
     </message>
     <message>
         <source>{time} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>合計 {time}</translation>
     </message>
     <message>
         <source>Loading {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} を読み込んでいます</translation>
     </message>
     <message>
         <source>Searching the documents</source>
-        <translation type="unfinished"></translation>
+        <translation>文書を検索しています</translation>
     </message>
     <message>
         <source>Looking up ‘{question}’</source>
-        <translation type="unfinished"></translation>
+        <translation>「{question}」を調べています</translation>
     </message>
     <message>
         <source>Checking the last drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>最後の下書きを検証しています</translation>
     </message>
     <message>
         <source>Writing the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答を書いています</translation>
     </message>
     <message numerus="yes">
         <source>Writing %Ln drafts, {done} done</source>
         <comment>Writing %Ln draft, {done} done</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の下書きを書いています（{done} 件完了）</numerusform>
         </translation>
     </message>
     <message>
         <source>Checking the drafts against their sources</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きを出典と照らし合わせています</translation>
     </message>
     <message>
         <source>Comparing the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きを比べています</translation>
     </message>
     <message>
         <source>Reading the passages</source>
-        <translation type="unfinished"></translation>
+        <translation>箇所を読んでいます</translation>
     </message>
     <message>
         <source>Starting the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きを始めています</translation>
     </message>
 </context>
 <context>
     <name>AnswerView</name>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>お知らせ</translation>
     </message>
     <message>
         <source>Disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>不一致</translation>
     </message>
     <message>
         <source>Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>文書</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>出典</translation>
     </message>
     <message>
         <source>Drafts {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {count}</translation>
     </message>
     <message>
         <source>Accepted first; rejected ones are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>採用されたものが先です。不採用のものも残ります。</translation>
     </message>
     <message>
         <source>Each is written from its own passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>それぞれ別の箇所をもとに書かれています。</translation>
     </message>
     <message>
         <source>Disagreements {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>不一致 {count}</translation>
     </message>
     <message>
         <source>Where your documents do not say the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>文書どうしの記述が食い違うところです。</translation>
     </message>
     <message>
         <source>Documents {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>文書 {count}</translation>
     </message>
     <message numerus="yes">
         <source>By whom each was cited; %Ln documents read and never cited.</source>
         <comment>By whom each was cited; %Ln document read and never cited.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>どれがどこから引用されたか。%Ln 件の文書は読まれましたが引用されていません。</numerusform>
         </translation>
     </message>
     <message>
         <source>By whom each was cited.</source>
-        <translation type="unfinished"></translation>
+        <translation>どれがどこから引用されたか。</translation>
     </message>
     <message>
         <source>Sources {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>出典 {count}</translation>
     </message>
     <message>
         <source>Every sentence cited, word for word.</source>
-        <translation type="unfinished"></translation>
+        <translation>引用されたすべての文を、原文どおりに示します。</translation>
     </message>
 </context>
 <context>
     <name>AskAgainDialog</name>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度質問</translation>
     </message>
     <message>
         <source>How to answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答の方法</translation>
     </message>
     <message>
         <source>Drafts written in parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>並行して書く下書き</translation>
     </message>
     <message>
         <source>Passages to find</source>
-        <translation type="unfinished"></translation>
+        <translation>検索する箇所</translation>
     </message>
     <message>
         <source>Seed for sampling</source>
-        <translation type="unfinished"></translation>
+        <translation>サンプリングのシード</translation>
     </message>
     <message>
         <source>How to &amp;answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答の方法(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Passages</source>
-        <translation type="unfinished"></translation>
+        <translation>箇所(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>シード(&amp;S)</translation>
     </message>
     <message>
         <source>The answer there is now stays stored, and is shown beside the new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>今の回答は保存されたまま、新しい回答と並べて表示されます。</translation>
     </message>
     <message>
         <source>As in the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>設定に従う</translation>
     </message>
 </context>
 <context>
     <name>Bridge</name>
     <message>
         <source>Something unexpected went wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>予期しない問題が起きました。</translation>
     </message>
     <message>
         <source>Try again. If it happens again, please report the details shown in the message.</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度お試しください。繰り返す場合は、メッセージに表示された詳細をお知らせください。</translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>停止しました。</translation>
     </message>
 </context>
 <context>
     <name>ConversationList</name>
     <message>
         <source>Conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>会話</translation>
     </message>
     <message>
         <source>Enter opens, F2 renames, Delete deletes, the menu key shows more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter で開き、F2 で名前を変え、Delete で削除し、メニューキーでその他を表示します。</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>開く</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>名前の変更</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>削除</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>復元</translation>
     </message>
 </context>
 <context>
     <name>ConversationPanel</name>
     <message>
         <source>Search conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>会話を検索</translation>
     </message>
     <message>
         <source>Searches names, questions and answers (Ctrl+Shift+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>名前、質問、回答を検索します (Ctrl+Shift+F)</translation>
     </message>
     <message>
         <source>Clear the search</source>
-        <translation type="unfinished"></translation>
+        <translation>検索を消去</translation>
     </message>
     <message>
         <source>Questions you ask are kept here.</source>
-        <translation type="unfinished"></translation>
+        <translation>質問はここに残ります。</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>元に戻す</translation>
     </message>
     <message>
         <source>Bring it back (Ctrl+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>元に戻します (Ctrl+Z)</translation>
     </message>
     <message>
         <source>The newest {count}; searching finds older ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい順に {count} 件です。それより古いものは検索で見つかります。</translation>
     </message>
     <message>
         <source>No conversation has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>この言葉を含む会話はありません。</translation>
     </message>
     <message>
         <source>Deleted {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} を削除しました</translation>
     </message>
     <message>
         <source>Undo deleting {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} の削除を元に戻す</translation>
     </message>
 </context>
 <context>
@@ -544,43 +544,43 @@
     <message numerus="yes">
         <source>%Ln bytes</source>
         <comment>%Ln bytes</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln バイト</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln documents</source>
         <comment>%Ln document</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の文書</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts</source>
         <comment>%Ln draft</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の下書き</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln files</source>
         <comment>%Ln file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 個のファイル</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln pages</source>
         <comment>%Ln page</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln ページ</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln passages</source>
         <comment>%Ln passage</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 箇所</numerusform>
         </translation>
     </message>
 </context>
@@ -588,105 +588,105 @@
     <name>CrashReporter</name>
     <message>
         <source>Something unexpected went wrong. Variorum goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>予期しない問題が起きました。Variorum は動作を続けます。</translation>
     </message>
     <message>
         <source>Please report it with the details below: they can be selected and copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>下の詳細を添えてお知らせください。選択してコピーできます。</translation>
     </message>
 </context>
 <context>
     <name>DirectedDelegate</name>
     <message>
         <source>Name of the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>会話の名前</translation>
     </message>
 </context>
 <context>
     <name>DisagreementCard</name>
     <message>
         <source>Disagreement: {about}</source>
-        <translation type="unfinished"></translation>
+        <translation>不一致：{about}</translation>
     </message>
     <message>
         <source>Neither reading was preferred.</source>
-        <translation type="unfinished"></translation>
+        <translation>どの記述も優先されませんでした。</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>取り消す</translation>
     </message>
     <message>
         <source>Not a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>不一致ではない</translation>
     </message>
     <message>
         <source>Take back that this is not a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>不一致ではないという判定を取り消す</translation>
     </message>
     <message>
         <source>Mark as not a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>不一致ではないと記録する</translation>
     </message>
     <message>
         <source>You marked this as not a disagreement.</source>
-        <translation type="unfinished"></translation>
+        <translation>不一致ではないと記録しました。</translation>
     </message>
 </context>
 <context>
     <name>DisagreementMatrix</name>
     <message>
         <source>Readings by sources</source>
-        <translation type="unfinished"></translation>
+        <translation>出典ごとの記述</translation>
     </message>
     <message>
         <source>Enter on a cell shows its quote beside those of the other readings.</source>
-        <translation type="unfinished"></translation>
+        <translation>セルで Enter を押すと、その引用文を他の記述の引用文と並べて表示します。</translation>
     </message>
     <message>
         <source>Readings</source>
-        <translation type="unfinished"></translation>
+        <translation>記述</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>出典</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>記述</translation>
     </message>
     <message>
         <source>Choose a cell to see its quote beside those of the other readings.</source>
-        <translation type="unfinished"></translation>
+        <translation>セルを選ぶと、その引用文を他の記述の引用文と並べて表示します。</translation>
     </message>
     <message>
         <source>This source does not say this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>この出典にこの記述はありません。</translation>
     </message>
     <message>
         <source>says so, {marks}</source>
-        <translation type="unfinished"></translation>
+        <translation>記述あり、{marks}</translation>
     </message>
     <message>
         <source>does not say so</source>
-        <translation type="unfinished"></translation>
+        <translation>記述なし</translation>
     </message>
     <message>
         <source>No source was found for this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>この記述の出典は見つかりませんでした。</translation>
     </message>
 </context>
 <context>
     <name>DocumentModel</name>
     <message>
         <source>Asks only {collection}</source>
-        <translation type="unfinished"></translation>
+        <translation>{collection} だけに質問</translation>
     </message>
     <message numerus="yes">
         <source>Asks only {chosen} of %Ln documents</source>
         <comment>Asks only {chosen} of %Ln document</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の文書のうち {chosen} 件だけに質問</numerusform>
         </translation>
     </message>
 </context>
@@ -694,889 +694,889 @@
     <name>DocumentTree</name>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>文書</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>開く</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>再試行</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度読み取る</translation>
     </message>
     <message>
         <source>Enter the password…</source>
-        <translation type="unfinished"></translation>
+        <translation>パスワードを入力…</translation>
     </message>
     <message>
         <source>Remove from the library (the file stays)</source>
-        <translation type="unfinished"></translation>
+        <translation>ライブラリから外す（ファイルは残ります）</translation>
     </message>
 </context>
 <context>
     <name>DraftColumn</name>
     <message>
         <source>Draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {number}</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>待機中</translation>
     </message>
     <message>
         <source>Pin draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {number} を固定</translation>
     </message>
     <message>
         <source>Pin two drafts to compare them word by word</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きを 2 件固定すると、単語ごとに比べられます</translation>
     </message>
     <message>
         <source>Answer of draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {number} の回答</translation>
     </message>
     <message>
         <source>writing</source>
-        <translation type="unfinished"></translation>
+        <translation>執筆中</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>未検証</translation>
     </message>
     <message>
         <source>Unpin draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {number} の固定を解除</translation>
     </message>
     <message numerus="yes">
         <source>%Ln passages read</source>
         <comment>%Ln passage read</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 箇所を読みました</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln tokens in {time}</source>
         <comment>%Ln token in {time}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{time} で %Ln トークン</numerusform>
         </translation>
     </message>
     <message>
         <source>found nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>該当なし</translation>
     </message>
     <message>
         <source>written</source>
-        <translation type="unfinished"></translation>
+        <translation>執筆済み</translation>
     </message>
     <message>
         <source>how sure the drafting model was of each word it wrote</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きモデルが書いた各単語にどれだけ確信を持っていたか</translation>
     </message>
     <message>
         <source>how likely the verifier finds this answer, given its evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>根拠に照らして、検証モデルがこの回答をどれだけもっともらしいと見ているか</translation>
     </message>
     <message>
         <source>{value}: the verifier&apos;s probability of Yes when asked whether the cited sentences show that this answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}：引用された文がこの質問への答えを示しているかと尋ねられて、検証モデルが「はい」と答える確率です。</translation>
     </message>
     <message>
         <source>Draft confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きの確信度</translation>
     </message>
     <message>
         <source>Self-consistency</source>
-        <translation type="unfinished"></translation>
+        <translation>自己整合性</translation>
     </message>
     <message>
         <source>Verifier says yes</source>
-        <translation type="unfinished"></translation>
+        <translation>検証モデルの「はい」</translation>
     </message>
     <message>
         <source>{value}: {meaning}. The exponential of the mean log-probability per token, {mean} (natural logarithm).</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}：{meaning}。トークンあたりの平均対数確率 {mean}（自然対数）の指数です。</translation>
     </message>
     <message>
         <source>This verifier does not give it.</source>
-        <translation type="unfinished"></translation>
+        <translation>この検証モデルでは得られません。</translation>
     </message>
 </context>
 <context>
     <name>DraftComparison</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Close the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>比較を閉じる</translation>
     </message>
     <message>
         <source>Difference of the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きの違い</translation>
     </message>
     <message>
         <source>Draft {first} and draft {second}, word by word</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {first} と下書き {second} の単語ごとの比較</translation>
     </message>
     <message>
         <source>Comparison of draft {first} and draft {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {first} と下書き {second} の比較</translation>
     </message>
     <message>
         <source>only in draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {number} だけ</translation>
     </message>
     <message>
         <source>Both drafts say the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>両方の下書きは同じ内容です。</translation>
     </message>
     <message>
         <source>only draft {number}: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {number} だけ：{words}</translation>
     </message>
 </context>
 <context>
     <name>DraftsRow</name>
     <message>
         <source>Drafts side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>並べた下書き</translation>
     </message>
 </context>
 <context>
     <name>EarlierAnswer</name>
     <message>
         <source>Earlier answer</source>
-        <translation type="unfinished"></translation>
+        <translation>以前の回答</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>表示</translation>
     </message>
     <message>
         <source>Show the earlier answer in full</source>
-        <translation type="unfinished"></translation>
+        <translation>以前の回答をすべて表示</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Close the earlier answer</source>
-        <translation type="unfinished"></translation>
+        <translation>以前の回答を閉じる</translation>
     </message>
 </context>
 <context>
     <name>FailureCard</name>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>再試行</translation>
     </message>
     <message>
         <source>Ask the question again</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度質問する</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度質問</translation>
     </message>
 </context>
 <context>
     <name>FirstAnswer</name>
     <message>
         <source>First verified answer, from draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>最初の検証済みの回答（下書き {number} より）</translation>
     </message>
     <message>
         <source>Better supported answer, from draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>より裏付けのある回答（下書き {number} より）</translation>
     </message>
     <message>
         <source>draft {number} says otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {number} は異なることを述べています</translation>
     </message>
     <message>
         <source>drafts {numbers} and {last} say otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {numbers} と {last} は異なることを述べています</translation>
     </message>
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); another source says otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>最初の表示：「{text}」（下書き {number}）。別の出典が異なることを述べています。</translation>
     </message>
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); draft {better} is better supported.</source>
-        <translation type="unfinished"></translation>
+        <translation>最初の表示：「{text}」（下書き {number}）。下書き {better} のほうが裏付けがあります。</translation>
     </message>
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); the verifier then wrote the answer from the accepted drafts.</source>
-        <translation type="unfinished"></translation>
+        <translation>最初の表示：「{text}」（下書き {number}）。その後、検証モデルが採用された下書きから回答を書きました。</translation>
     </message>
 </context>
 <context>
     <name>IndexStrip</name>
     <message>
         <source>Progress of reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルの読み取りの進み具合</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>一時停止</translation>
     </message>
     <message>
         <source>Pause reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルの読み取りを一時停止</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>元に戻す</translation>
     </message>
     <message>
         <source>Bring the removed documents back</source>
-        <translation type="unfinished"></translation>
+        <translation>外した文書を元に戻す</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Stop reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルの読み取りを停止</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>再試行</translation>
     </message>
     <message>
         <source>Try reading the files again</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルの読み取りを再試行</translation>
     </message>
     <message>
         <source>Looking for files</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルを探しています</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>一時停止中</translation>
     </message>
     <message>
         <source>Reading {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} を読み取っています</translation>
     </message>
     <message>
         <source>Reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルを読み取っています</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %Ln files</source>
         <comment>{done} of %Ln file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 個中 {done} 個のファイル</numerusform>
         </translation>
     </message>
     <message>
         <source>{number} pages/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} ページ/秒</translation>
     </message>
     <message>
         <source>{number} passages/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} 箇所/秒</translation>
     </message>
     <message>
         <source>{number} files/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} ファイル/秒</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>残り {time}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln need attention</source>
         <comment>%Ln needs attention</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件は要確認</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopping after this file</source>
-        <translation type="unfinished"></translation>
+        <translation>このファイルのあとで停止します</translation>
     </message>
     <message numerus="yes">
         <source>%Ln documents removed</source>
         <comment>%Ln document removed</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の文書を外しました</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>停止しました</translation>
     </message>
     <message>
         <source>Could not read the files</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルを読み取れませんでした</translation>
     </message>
     <message>
         <source>All files read</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのファイルを読み取りました</translation>
     </message>
     <message numerus="yes">
         <source>%Ln added</source>
         <comment>%Ln added</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件追加</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln updated</source>
         <comment>%Ln updated</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件更新</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln moved or copied</source>
         <comment>%Ln moved or copied</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件移動またはコピー</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln unchanged</source>
         <comment>%Ln unchanged</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件変更なし</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln removed</source>
         <comment>%Ln removed</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件除外</numerusform>
         </translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>再開</translation>
     </message>
     <message>
         <source>Go on reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルの読み取りを続ける</translation>
     </message>
     <message>
         <source>Pausing after this file</source>
-        <translation type="unfinished"></translation>
+        <translation>このファイルのあとで一時停止します</translation>
     </message>
 </context>
 <context>
     <name>LibraryPanel</name>
     <message>
         <source>Add a folder to the library</source>
-        <translation type="unfinished"></translation>
+        <translation>ライブラリにフォルダーを追加</translation>
     </message>
     <message>
         <source>Add files to the library</source>
-        <translation type="unfinished"></translation>
+        <translation>ライブラリにファイルを追加</translation>
     </message>
     <message>
         <source>Add a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーを追加</translation>
     </message>
     <message>
         <source>Add a folder (Ctrl+O)</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーを追加 (Ctrl+O)</translation>
     </message>
     <message>
         <source>Add files</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルを追加</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>ライブラリ</translation>
     </message>
     <message>
         <source>Drop files or folders here.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルやフォルダーをここにドロップしてください。</translation>
     </message>
     <message>
         <source>Conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>会話</translation>
     </message>
     <message numerus="yes">
         <source>%Ln locked files</source>
         <comment>%Ln locked file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 個のロックされたファイル</numerusform>
         </translation>
     </message>
     <message>
         <source>Locked file</source>
-        <translation type="unfinished"></translation>
+        <translation>ロックされたファイル</translation>
     </message>
     <message>
         <source>Password of {file} (it is not stored):</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} のパスワード（保存されません）：</translation>
     </message>
     <message>
         <source>Single files</source>
-        <translation type="unfinished"></translation>
+        <translation>単独のファイル</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Ask a question</source>
-        <translation type="unfinished"></translation>
+        <translation>質問する</translation>
     </message>
     <message>
         <source>Begin another conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい会話を始める</translation>
     </message>
     <message>
         <source>Add a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーを追加</translation>
     </message>
 </context>
 <context>
     <name>ModelsPage</name>
     <message>
         <source>Download progress</source>
-        <translation type="unfinished"></translation>
+        <translation>ダウンロードの進み具合</translation>
     </message>
     <message>
         <source>Download</source>
-        <translation type="unfinished"></translation>
+        <translation>ダウンロード</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Stop the download</source>
-        <translation type="unfinished"></translation>
+        <translation>ダウンロードを停止</translation>
     </message>
     <message numerus="yes">
         <source>%Ln models are missing</source>
         <comment>One model is missing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 個のモデルがありません</numerusform>
         </translation>
     </message>
     <message>
         <source>They run on this machine and are fetched once. This is the only connection Variorum makes, and only when you press the button.</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターで動作し、取得は一度だけです。Variorum が行う接続はこれだけで、ボタンを押したときに限ります。</translation>
     </message>
     <message>
         <source>licence {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>ライセンス {name}</translation>
     </message>
     <message>
         <source>Download {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} をダウンロード</translation>
     </message>
     <message>
         <source>Connecting</source>
-        <translation type="unfinished"></translation>
+        <translation>接続しています</translation>
     </message>
     <message>
         <source>{received} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{total} 中 {received}</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>残り {time}</translation>
     </message>
     <message>
         <source>from the {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>{source} から</translation>
     </message>
     <message>
         <source>Stopped. What has arrived is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>停止しました。届いた分は残ります。</translation>
     </message>
     <message>
         <source>Resume the download</source>
-        <translation type="unfinished"></translation>
+        <translation>ダウンロードを再開</translation>
     </message>
     <message>
         <source>Retry the download</source>
-        <translation type="unfinished"></translation>
+        <translation>ダウンロードを再試行</translation>
     </message>
 </context>
 <context>
     <name>NoDocumentsPage</name>
     <message>
         <source>Choose a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーを選ぶ…</translation>
     </message>
     <message>
         <source>Try the sample library</source>
-        <translation type="unfinished"></translation>
+        <translation>サンプルライブラリを試す</translation>
     </message>
     <message>
         <source>You can also drop files and folders on the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルやフォルダーをライブラリにドロップすることもできます。</translation>
     </message>
     <message>
         <source>Questions are answered here too: nothing is sent anywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>質問への回答もここで行い、どこにも何も送りません。</translation>
     </message>
     <message>
         <source>Questions are sent to {hosts}, with the passages found for them, as you have set.</source>
-        <translation type="unfinished"></translation>
+        <translation>質問は、設定のとおり、見つかった箇所とともに {hosts} に送られます。</translation>
     </message>
     <message>
         <source>Choose a folder of papers, manuals, notes, tables or mail. Variorum reads it here, on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>論文、マニュアル、メモ、表、メールのフォルダーを選んでください。Variorum はこのコンピューターの中で読み取ります。</translation>
     </message>
     <message>
         <source>Each answer shows the sentences it rests on, and where your documents disagree.</source>
-        <translation type="unfinished"></translation>
+        <translation>どの回答にも、よりどころとなる文と、文書どうしが食い違うところが示されます。</translation>
     </message>
     <message>
         <source>Ask your own documents</source>
-        <translation type="unfinished"></translation>
+        <translation>自分の文書に質問する</translation>
     </message>
 </context>
 <context>
     <name>PageView</name>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>ページ</translation>
     </message>
 </context>
 <context>
     <name>PhaseLine</name>
     <message>
         <source>Progress of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答の進み具合</translation>
     </message>
 </context>
 <context>
     <name>QuestionBox</name>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>質問</translation>
     </message>
     <message>
         <source>How to answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答の方法</translation>
     </message>
     <message>
         <source>Chooses by how much there is to read, and says which way and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>読む量に応じて選び、どの方法か、なぜかを示します。</translation>
     </message>
     <message>
         <source>Several short answers from different passages are checked against their sources and compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>異なる箇所から書いた複数の短い回答を、出典と照らし合わせて比べます。</translation>
     </message>
     <message>
         <source>All passages are read at once for one answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての箇所を一度に読んで、ひとつの回答を書きます。</translation>
     </message>
     <message>
         <source>As several drafts; where none is borne out, what must be known first is looked up.</source>
-        <translation type="unfinished"></translation>
+        <translation>複数の下書きと同じですが、どれも裏付けられないときは、先に知るべきことを調べます。</translation>
     </message>
     <message>
         <source>How to answer: automatically, by several drafts, by one answer, or step by step.</source>
-        <translation type="unfinished"></translation>
+        <translation>回答の方法：自動、複数の下書き、ひとつの回答、段階的。</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Stop answering</source>
-        <translation type="unfinished"></translation>
+        <translation>回答を停止</translation>
     </message>
     <message>
         <source>Stop (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>停止 (Esc)</translation>
     </message>
     <message>
         <source>Ask (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>質問 (Ctrl+Enter)</translation>
     </message>
 </context>
 <context>
     <name>QuestionEdit</name>
     <message>
         <source>Ask a question about your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>文書について質問してください</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>質問</translation>
     </message>
 </context>
 <context>
     <name>QuoteBlock</name>
     <message>
         <source>Citation {number}: {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>引用 {number}：{place}</translation>
     </message>
     <message>
         <source>Open in the page</source>
-        <translation type="unfinished"></translation>
+        <translation>ページで開く</translation>
     </message>
 </context>
 <context>
     <name>ReadingPage</name>
     <message>
         <source>Reading your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>文書を読み取っています</translation>
     </message>
     <message>
         <source>You can ask as soon as the first document is ready; what is not read yet is not searched. Progress is shown in the library on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>最初の文書の準備ができれば質問できます。まだ読み取っていないものは検索されません。進み具合は左のライブラリに表示されます。</translation>
     </message>
 </context>
 <context>
     <name>ReadingView</name>
     <message>
         <source>Draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {list}</translation>
     </message>
     <message>
         <source>Drafts {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {list}</translation>
     </message>
     <message>
         <source>preferred</source>
-        <translation type="unfinished"></translation>
+        <translation>優先</translation>
     </message>
     <message>
         <source>your choice</source>
-        <translation type="unfinished"></translation>
+        <translation>あなたの選択</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>取り消す</translation>
     </message>
     <message>
         <source>Prefer this</source>
-        <translation type="unfinished"></translation>
+        <translation>これを優先</translation>
     </message>
     <message>
         <source>Take your preference back</source>
-        <translation type="unfinished"></translation>
+        <translation>優先を取り消す</translation>
     </message>
     <message>
         <source>Prefer this reading</source>
-        <translation type="unfinished"></translation>
+        <translation>この記述を優先する</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>記述</translation>
     </message>
     <message>
         <source>No source was found for this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>この記述の出典は見つかりませんでした。</translation>
     </message>
 </context>
 <context>
     <name>ReadyPage</name>
     <message>
         <source>Ask this</source>
-        <translation type="unfinished"></translation>
+        <translation>これを質問する</translation>
     </message>
     <message>
         <source>A question that the sample library answers in two ways:</source>
-        <translation type="unfinished"></translation>
+        <translation>サンプルライブラリで 2 通りの答えがある質問：</translation>
     </message>
     <message>
         <source>Tick documents on the left to ask only some of them. Ctrl+L goes to the question, Enter asks, Esc stops, F6 moves between the parts of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>左で文書にチェックを付けると、その一部だけに質問できます。Ctrl+L で質問に移り、Enter で質問し、Esc で停止し、F6 でウィンドウの部分を移動します。</translation>
     </message>
     <message>
         <source>What do you want to know?</source>
-        <translation type="unfinished"></translation>
+        <translation>何を知りたいですか？</translation>
     </message>
     <message>
         <source>{size} ready. Every sentence of an answer is tied to the page it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}の準備ができています。回答のどの文も、もとのページと結び付いています。</translation>
     </message>
     <message>
         <source>Ask: {question}</source>
-        <translation type="unfinished"></translation>
+        <translation>質問：{question}</translation>
     </message>
 </context>
 <context>
     <name>Report</name>
     <message>
         <source>Asked {when} UTC.</source>
-        <translation type="unfinished"></translation>
+        <translation>質問日時 {when} UTC。</translation>
     </message>
     <message>
         <source>Answered from a person&apos;s own documents by Variorum.</source>
-        <translation type="unfinished"></translation>
+        <translation>Variorum が個人の文書をもとに回答しました。</translation>
     </message>
     <message>
         <source>Understood as</source>
-        <translation type="unfinished"></translation>
+        <translation>質問の解釈</translation>
     </message>
     <message>
         <source>Disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>不一致</translation>
     </message>
     <message>
         <source>Looked up first</source>
-        <translation type="unfinished"></translation>
+        <translation>先に調べたこと</translation>
     </message>
     <message>
         <source>nothing learned</source>
-        <translation type="unfinished"></translation>
+        <translation>何もわかりませんでした</translation>
     </message>
     <message>
         <source>Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>出典</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>文書</translation>
     </message>
     <message>
         <source>How it was answered</source>
-        <translation type="unfinished"></translation>
+        <translation>回答の方法</translation>
     </message>
     <message>
         <source>Marked by the reader: not a disagreement.</source>
-        <translation type="unfinished"></translation>
+        <translation>読者の判定：不一致ではない。</translation>
     </message>
     <message>
         <source>Preferred by the reader: {reading}</source>
-        <translation type="unfinished"></translation>
+        <translation>読者が優先した記述：{reading}</translation>
     </message>
     <message>
         <source>Kind: {kind}.</source>
-        <translation type="unfinished"></translation>
+        <translation>種類：{kind}。</translation>
     </message>
     <message>
         <source>draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {list}</translation>
     </message>
     <message>
         <source>drafts {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {list}</translation>
     </message>
     <message>
         <source>preferred by the verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>検証モデルが優先</translation>
     </message>
     <message>
         <source>preferred by the reader</source>
-        <translation type="unfinished"></translation>
+        <translation>読者が優先</translation>
     </message>
     <message>
         <source>Reading {number}:</source>
-        <translation type="unfinished"></translation>
+        <translation>記述 {number}：</translation>
     </message>
     <message>
         <source>No source was found for this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>この記述の出典は見つかりませんでした。</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>未検証</translation>
     </message>
     <message>
         <source>Draft {number}: {verdict}</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {number}：{verdict}</translation>
     </message>
     <message>
         <source>Rationale</source>
-        <translation type="unfinished"></translation>
+        <translation>根拠の説明</translation>
     </message>
     <message>
         <source>Verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>検証モデル</translation>
     </message>
     <message>
         <source>draft confidence (mean log-probability per token)</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きの確信度（トークンあたりの平均対数確率）</translation>
     </message>
     <message>
         <source>self-consistency (mean log-probability per token)</source>
-        <translation type="unfinished"></translation>
+        <translation>自己整合性（トークンあたりの平均対数確率）</translation>
     </message>
     <message>
         <source>verifier&apos;s probability of Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>検証モデルが「はい」と答える確率</translation>
     </message>
     <message>
         <source>total</source>
-        <translation type="unfinished"></translation>
+        <translation>総合</translation>
     </message>
     <message>
         <source>Scores: {list}.</source>
-        <translation type="unfinished"></translation>
+        <translation>スコア：{list}。</translation>
     </message>
     <message>
         <source>file {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイル {name}</translation>
     </message>
     <message>
         <source>Drafter</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きモデル</translation>
     </message>
     <message>
         <source>Embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>埋め込みモデル</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>方法</translation>
     </message>
     <message>
         <source>Passages found</source>
-        <translation type="unfinished"></translation>
+        <translation>見つかった箇所</translation>
     </message>
     <message>
         <source>{read} read ({reused} more reused), {written} written</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取り {read}（ほかに再利用 {reused}）、書き出し {written}</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>トークン</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>時間</translation>
     </message>
     <message>
         <source>Prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプト</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答</translation>
     </message>
     <message>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation>判定</translation>
     </message>
     <message numerus="yes">
         <source>%Ln disagreements marked as none by the reader</source>
         <comment>%Ln disagreement marked as none by the reader</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の不一致を読者が不一致ではないと判定</numerusform>
         </translation>
     </message>
 </context>
@@ -1584,213 +1584,213 @@
     <name>ScoreBar</name>
     <message>
         <source>not given</source>
-        <translation type="unfinished"></translation>
+        <translation>なし</translation>
     </message>
 </context>
 <context>
     <name>Settings</name>
     <message>
         <source>How questions are answered: auto, speculative, standard or iterative.</source>
-        <translation type="unfinished"></translation>
+        <translation>質問への回答の方法：auto（自動）、speculative（複数の下書き）、standard（ひとつの回答）、iterative（段階的）。</translation>
     </message>
     <message>
         <source>Passages retrieved for a question (K).</source>
-        <translation type="unfinished"></translation>
+        <translation>ひとつの質問で検索する箇所の数 (K)。</translation>
     </message>
     <message>
         <source>Drafts written in parallel (M), each from a few of the passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>並行して書く下書きの数 (M)。それぞれ一部の箇所をもとにします。</translation>
     </message>
     <message>
         <source>How passages are dealt to drafts: anchored (the best passage in all), stride, sequential or multi_perspective (clusters, as in the paper).</source>
-        <translation type="unfinished"></translation>
+        <translation>箇所を下書きに割り当てる方法：anchored（最良の箇所をすべてに）、stride、sequential、multi_perspective（論文のとおりクラスターごと）。</translation>
     </message>
     <message>
         <source>Further searches at most, where something has to be found first (iterative).</source>
-        <translation type="unfinished"></translation>
+        <translation>先に何かを見つける必要があるときに追加で検索する最大回数 (iterative)。</translation>
     </message>
     <message>
         <source>The probability of being right from which a draft is accepted; empty for what was learned of the verifier, 0.5 where nothing is known of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きを採用する、正しさの確率の下限。空欄なら検証モデルについて学習した値、何もわからなければ 0.5。</translation>
     </message>
     <message>
         <source>Wording of the answer: selection (the best draft&apos;s words), synthesis (the verifier writes) or auto (synthesis with verifiers of about 7 billion parameters and more).</source>
-        <translation type="unfinished"></translation>
+        <translation>回答の書き方：selection（最良の下書きの言葉）、synthesis（検証モデルが書く）、auto（約 70 億パラメーター以上の検証モデルでは synthesis）。</translation>
     </message>
     <message>
         <source>Model that writes drafts: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きを書くモデル：カタログの ID、GGUF ファイル、または remote:NAME。空欄なら初期モデル。</translation>
     </message>
     <message>
         <source>Model that verifies: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>検証するモデル：カタログの ID、GGUF ファイル、または remote:NAME。空欄なら初期モデル。</translation>
     </message>
     <message>
         <source>Model that turns passages into vectors for search.</source>
-        <translation type="unfinished"></translation>
+        <translation>検索のために箇所をベクトルに変えるモデル。</translation>
     </message>
     <message>
         <source>Precision the embedder computes with: float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all is embedded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>埋め込みモデルの計算精度：float32、または bfloat16。後者は対応するプロセッサー (AVX512-BF16、AMX) では半分の時間で済み、ほかではより長くかかります。変更後はすべて埋め込み直します。</translation>
     </message>
     <message>
         <source>Language of the window: system (the desktop&apos;s), en, de, fr, es, ja, ar or zh; from the next start on. The terminal and answers are not changed by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>ウィンドウの言語：system（デスクトップの言語）、en、de、fr、es、ja、ar、zh。次回の起動から有効です。端末と回答には影響しません。</translation>
     </message>
     <message>
         <source>Files and folders left out when a folder is read, each as in a .gitignore file: drafts/, *.log.</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーの読み取りから除くファイルとフォルダー。それぞれ .gitignore ファイルの書き方：drafts/、*.log。</translation>
     </message>
     <message>
         <source>Layers placed on the GPU; -1 for all that fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU に置く層の数。-1 なら入るだけすべて。</translation>
     </message>
     <message>
         <source>CPU threads for a model; 0 for one a physical core.</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルが使う CPU スレッド数。0 なら物理コアごとにひとつ。</translation>
     </message>
     <message>
         <source>Tokens all parallel sequences of a model share; 0 to choose by memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルの並行シーケンスが共有するトークン数。0 ならメモリーに応じて選びます。</translation>
     </message>
     <message>
         <source>Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルが 1 ステップで計算するトークン数。0 なら自動（CPU では 512、すべて GPU 上なら 2048）。</translation>
     </message>
     <message>
         <source>Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory (512 or less).</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ステップのうち一度に計算するトークン数。作業領域の上限になります。0 ならメモリーに応じて選びます（512 以下）。</translation>
     </message>
     <message>
         <source>Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.</source>
-        <translation type="unfinished"></translation>
+        <translation>同時に計算する下書きの最大数。残りは待ちます。0 ならコンテキストに応じて選びます。</translation>
     </message>
     <message>
         <source>Precision of the KV cache; q8_0 halves its memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>KV キャッシュの精度。q8_0 ならメモリーが半分になります。</translation>
     </message>
     <message>
         <source>Flash attention: true, false, or empty for what suits the device; a q8_0 cache needs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash attention：true、false、空欄ならデバイスに合うほう。q8_0 のキャッシュには必要です。</translation>
     </message>
     <message>
         <source>Guess the next words of a reply from the same words in its sources and check them in the same step: the same reply, sooner where it repeats its evidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>返答の次の単語を出典の同じ単語から推測し、同じステップで確かめます。返答は同じで、根拠を繰り返すところで速くなります。</translation>
     </message>
     <message>
         <source>Megabytes in which each model keeps what it has computed of earlier prompts, so that questions over the same passages start at once; 0 to choose (an eighth of the free memory), -1 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ箇所についての質問がすぐ始まるよう、各モデルが以前のプロンプトの計算結果を保持する容量（メガバイト）。0 なら自動（空きメモリーの 8 分の 1）、-1 ならなし。</translation>
     </message>
     <message>
         <source>Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>同じことのために、プログラムの終了後も残るようデータフォルダーのディスクに使う容量（メガバイト）。0 ならなし。</translation>
     </message>
     <message>
         <source>Model on this machine that drafts where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>エンドポイントが使えない、または使ってはならないときに下書きを書く、このコンピューターのモデル：カタログの ID または GGUF ファイル。空欄なら初期モデル。</translation>
     </message>
     <message>
         <source>Model on this machine that verifies where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>エンドポイントが使えない、または使ってはならないときに検証する、このコンピューターのモデル：カタログの ID または GGUF ファイル。空欄なら初期モデル。</translation>
     </message>
     <message>
         <source>Collections that never leave this machine: questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターから決して出ないコレクション。そこで何かが見つかりうる質問には、選択にかかわらず、このコンピューターのモデルが回答します。</translation>
     </message>
     <message>
         <source>Send ‘Document 1’ and so on to endpoints instead of documents&apos; names.</source>
-        <translation type="unfinished"></translation>
+        <translation>文書名の代わりに「Document 1」などをエンドポイントに送ります。</translation>
     </message>
     <message>
         <source>Models on servers; nothing is sent to one that is not here and enabled.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバー上のモデル。ここになく有効でないものには何も送られません。</translation>
     </message>
 </context>
 <context>
     <name>SourcePanel</name>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>出典</translation>
     </message>
     <message>
         <source>Open in the system viewer</source>
-        <translation type="unfinished"></translation>
+        <translation>システムのビューアーで開く</translation>
     </message>
     <message>
         <source>‹ Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ 前へ</translation>
     </message>
     <message>
         <source>Previous citation</source>
-        <translation type="unfinished"></translation>
+        <translation>前の引用</translation>
     </message>
     <message>
         <source>Next ›</source>
-        <translation type="unfinished"></translation>
+        <translation>次へ ›</translation>
     </message>
     <message>
         <source>Next citation</source>
-        <translation type="unfinished"></translation>
+        <translation>次の引用</translation>
     </message>
     <message>
         <source>Previous page</source>
-        <translation type="unfinished"></translation>
+        <translation>前のページ</translation>
     </message>
     <message>
         <source>Next page</source>
-        <translation type="unfinished"></translation>
+        <translation>次のページ</translation>
     </message>
     <message>
         <source>Zoom out of the page</source>
-        <translation type="unfinished"></translation>
+        <translation>ページを縮小</translation>
     </message>
     <message>
         <source>Zoom into the page</source>
-        <translation type="unfinished"></translation>
+        <translation>ページを拡大</translation>
     </message>
     <message>
         <source>Fit the page to the width</source>
-        <translation type="unfinished"></translation>
+        <translation>ページを幅に合わせる</translation>
     </message>
     <message>
         <source>Choose a citation mark such as [1], or a document, to see its page here.</source>
-        <translation type="unfinished"></translation>
+        <translation>[1] のような引用記号か文書を選ぶと、そのページがここに表示されます。</translation>
     </message>
     <message>
         <source>This document is no longer in the library. The citation keeps its quote.</source>
-        <translation type="unfinished"></translation>
+        <translation>この文書はもうライブラリにありません。引用文は残っています。</translation>
     </message>
     <message>
         <source>The text of this page is not stored any more; read the document again.</source>
-        <translation type="unfinished"></translation>
+        <translation>このページのテキストはもう保存されていません。文書をもう一度読み取ってください。</translation>
     </message>
     <message>
         <source>This is a long text: only the part around the citation is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>長いテキストのため、引用の前後だけを表示しています。</translation>
     </message>
     <message>
         <source>The stored text is shown instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>代わりに保存済みのテキストを表示します。</translation>
     </message>
     <message>
         <source>Citation {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>引用 {number} / {count}</translation>
     </message>
     <message>
         <source>Page {page} of {pages}</source>
-        <translation type="unfinished"></translation>
+        <translation>ページ {page} / {pages}</translation>
     </message>
     <message>
         <source>Page {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>ページ {page}</translation>
     </message>
     <message>
         <source>{path} is not there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} はもうありません。</translation>
     </message>
     <message>
         <source>It may have been moved or deleted; add it again from its new place.</source>
-        <translation type="unfinished"></translation>
+        <translation>移動または削除されたのかもしれません。新しい場所からもう一度追加してください。</translation>
     </message>
 </context>
 <context>
@@ -1798,21 +1798,21 @@
     <message numerus="yes">
         <source>, on %Ln pages</source>
         <comment>, on %Ln page</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>、%Ln ページ</numerusform>
         </translation>
     </message>
     <message>
         <source>Document {title}: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>文書 {title}：{words}</translation>
     </message>
     <message>
         <source>Open its first citation</source>
-        <translation type="unfinished"></translation>
+        <translation>最初の引用を開く</translation>
     </message>
     <message>
         <source>Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>開く</translation>
     </message>
 </context>
 <context>
@@ -1820,39 +1820,39 @@
     <message numerus="yes">
         <source>%Ln passages read, never cited</source>
         <comment>%Ln passage read, never cited</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 箇所を読みましたが、引用されていません</numerusform>
         </translation>
     </message>
     <message>
         <source>draft {number} ({times})</source>
-        <translation type="unfinished"></translation>
+        <translation>下書き {number}（{times}）</translation>
     </message>
     <message>
         <source>cited {times} by the answer and by {drafts}</source>
-        <translation type="unfinished"></translation>
+        <translation>回答で {times}、{drafts} でも引用</translation>
     </message>
     <message>
         <source>cited {times} by the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答で {times}引用</translation>
     </message>
     <message>
         <source>cited by {drafts}</source>
-        <translation type="unfinished"></translation>
+        <translation>{drafts} で引用</translation>
     </message>
     <message>
         <source>a source of a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>不一致の出典</translation>
     </message>
     <message>
         <source>twice</source>
-        <translation type="unfinished"></translation>
+        <translation>2 回</translation>
     </message>
     <message numerus="yes">
         <source>%Ln times</source>
         <comment>once</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 回</numerusform>
         </translation>
     </message>
 </context>
@@ -1860,290 +1860,286 @@
     <name>SourcesList</name>
     <message>
         <source>Documents of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答の文書</translation>
     </message>
 </context>
 <context>
     <name>StatusLine</name>
     <message>
         <source>context {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>コンテキスト {count}</translation>
     </message>
     <message>
         <source>{count} at once</source>
-        <translation type="unfinished"></translation>
+        <translation>同時に {count}</translation>
     </message>
     <message>
         <source>{number} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} トークン/秒</translation>
     </message>
     <message>
         <source>{number} tokens/s read</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取り {number} トークン/秒</translation>
     </message>
     <message>
         <source>an unknown device</source>
-        <translation type="unfinished"></translation>
+        <translation>不明なデバイス</translation>
     </message>
     <message>
         <source>runs on {device}</source>
-        <translation type="unfinished"></translation>
+        <translation>{device} で動作</translation>
     </message>
     <message>
         <source>reads {number} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取り {number} トークン/秒</translation>
     </message>
     <message>
         <source>writes {number} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>書き出し {number} トークン/秒</translation>
     </message>
     <message>
         <source>context of {tokens} tokens, up to {drafts} drafts at once</source>
-        <translation type="unfinished"></translation>
+        <translation>コンテキスト {tokens} トークン、同時に下書き {drafts} 件まで</translation>
     </message>
     <message>
         <source>uses {size} of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>メモリー {size} を使用</translation>
     </message>
     <message>
         <source>Lock</source>
-        <translation type="unfinished"></translation>
+        <translation>錠</translation>
     </message>
     <message>
         <source>Nothing leaves this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターから何も出ません</translation>
     </message>
     <message>
         <source>No model is loaded yet</source>
-        <translation type="unfinished"></translation>
+        <translation>まだモデルは読み込まれていません</translation>
     </message>
     <message>
         <source>Models in use</source>
-        <translation type="unfinished"></translation>
+        <translation>使用中のモデル</translation>
     </message>
     <message>
         <source>Questions, with passages or quotations, are sent to {hosts}</source>
-        <translation type="unfinished"></translation>
+        <translation>質問は箇所または引用文とともに {hosts} に送られます</translation>
     </message>
     <message>
         <source>Fetching models; your documents stay here</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルを取得しています。文書はここに残ります</translation>
     </message>
     <message>
         <source>Models are loaded with the first question.</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルは最初の質問のときに読み込まれます。</translation>
     </message>
 </context>
 <context>
     <name>StoredAnswerActions</name>
     <message>
         <source>Save: {format}</source>
-        <translation type="unfinished"></translation>
+        <translation>保存：{format}</translation>
     </message>
     <message>
         <source>Saving {file} …</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} を保存しています…</translation>
     </message>
     <message>
         <source>Copied with its citations.</source>
-        <translation type="unfinished"></translation>
+        <translation>引用付きでコピーしました。</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} として保存しました</translation>
     </message>
 </context>
 <context>
     <name>StoredTextView</name>
     <message>
         <source>Stored text</source>
-        <translation type="unfinished"></translation>
+        <translation>保存済みのテキスト</translation>
     </message>
 </context>
 <context>
     <name>UnavailablePage</name>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>再試行</translation>
     </message>
     <message>
         <source>Your library could not be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>ライブラリを開けませんでした</translation>
     </message>
 </context>
 <context>
     <name>Words</name>
     <message>
-        <source> </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>待機中</translation>
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取り中</translation>
     </message>
     <message>
         <source>embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>埋め込み中</translation>
     </message>
     <message>
         <source>ready</source>
-        <translation type="unfinished"></translation>
+        <translation>準備完了</translation>
     </message>
     <message>
         <source>attention</source>
-        <translation type="unfinished"></translation>
+        <translation>要確認</translation>
     </message>
     <message>
         <source>locked</source>
-        <translation type="unfinished"></translation>
+        <translation>ロック</translation>
     </message>
     <message>
         <source>No answer in these passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>これらの箇所に答えはありません。</translation>
     </message>
     <message>
         <source>drafter</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きモデル</translation>
     </message>
     <message>
         <source>verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>検証モデル</translation>
     </message>
     <message>
         <source>embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>埋め込みモデル</translation>
     </message>
     <message>
         <source>{number} kB</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} kB</translation>
     </message>
     <message>
         <source>{number} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} MB</translation>
     </message>
     <message>
         <source>{number} GB</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} GB</translation>
     </message>
     <message>
         <source>{count} p.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} ページ</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>テキスト</translation>
     </message>
     <message>
         <source>needs attention</source>
-        <translation type="unfinished"></translation>
+        <translation>要確認</translation>
     </message>
     <message>
         <source>dated {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>日付 {date}</translation>
     </message>
     <message>
         <source>different numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数値の相違</translation>
     </message>
     <message>
         <source>different dates</source>
-        <translation type="unfinished"></translation>
+        <translation>日付の相違</translation>
     </message>
     <message>
         <source>different names</source>
-        <translation type="unfinished"></translation>
+        <translation>名前の相違</translation>
     </message>
     <message>
         <source>opposite claims</source>
-        <translation type="unfinished"></translation>
+        <translation>相反する主張</translation>
     </message>
     <message>
         <source>a newer source differs</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい出典と相違</translation>
     </message>
     <message>
         <source>different readings</source>
-        <translation type="unfinished"></translation>
+        <translation>記述の相違</translation>
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>採用</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>不採用</translation>
     </message>
     <message>
         <source>found nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>該当なし</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>自動</translation>
     </message>
     <message>
         <source>Several drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>複数の下書き</translation>
     </message>
     <message>
         <source>One answer</source>
-        <translation type="unfinished"></translation>
+        <translation>ひとつの回答</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>段階的</translation>
     </message>
     <message>
         <source>{number} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} ミリ秒</translation>
     </message>
     <message>
         <source>{number} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} 秒</translation>
     </message>
     <message>
         <source>{minutes} min {seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} 分 {seconds} 秒</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} 分</translation>
     </message>
     <message>
         <source>{hours} h</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} 時間</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} 時間 {minutes} 分</translation>
     </message>
     <message>
         <source>(contested)</source>
-        <translation type="unfinished"></translation>
+        <translation>（争いあり）</translation>
     </message>
     <message>
         <source>(no source found)</source>
-        <translation type="unfinished"></translation>
+        <translation>（出典なし）</translation>
     </message>
     <message>
         <source>p. {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>{page} ページ</translation>
     </message>
     <message>
         <source>“{quote}”</source>
-        <translation type="unfinished"></translation>
+        <translation>「{quote}」</translation>
     </message>
     <message>
         <source>{number} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} %</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first}と{last}</translation>
     </message>
 </context>
 </TS>

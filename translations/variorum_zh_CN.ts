@@ -6,191 +6,191 @@
     <message numerus="yes">
         <source>%Ln drafts agree</source>
         <comment>%Ln draft agrees</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份草稿一致</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln agree</source>
         <comment>%Ln agrees</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份一致</numerusform>
         </translation>
     </message>
     <message>
         <source>agree: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>一致：草稿 {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts differ</source>
         <comment>%Ln draft differs</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份草稿不同</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln differ</source>
         <comment>%Ln differs</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份不同</numerusform>
         </translation>
     </message>
     <message>
         <source>differ: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>不同：草稿 {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts were rejected</source>
         <comment>%Ln draft was rejected</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份草稿被否决</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln were rejected</source>
         <comment>%Ln was rejected</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份被否决</numerusform>
         </translation>
     </message>
     <message>
         <source>were rejected: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>被否决：草稿 {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts found nothing</source>
         <comment>%Ln draft found nothing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份草稿未找到答案</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln found nothing</source>
         <comment>%Ln found nothing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份未找到答案</numerusform>
         </translation>
     </message>
     <message>
         <source>found nothing: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到答案：草稿 {list}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts are being checked</source>
         <comment>%Ln draft is being checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份草稿正在验证</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln are being checked</source>
         <comment>%Ln is being checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份正在验证</numerusform>
         </translation>
     </message>
     <message>
         <source>are being checked: draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>正在验证：草稿 {list}</translation>
     </message>
     <message>
         <source>all but draft {number} read the best passage</source>
-        <translation type="unfinished"></translation>
+        <translation>除草稿 {number} 外都读了最佳段落</translation>
     </message>
     <message>
         <source>All but draft {number} read the best passage besides their own: their agreement is not independent.</source>
-        <translation type="unfinished"></translation>
+        <translation>除草稿 {number} 外，都在各自的段落之外读了最佳段落，因此它们的一致并非相互独立。</translation>
     </message>
     <message>
         <source>all read the best passage</source>
-        <translation type="unfinished"></translation>
+        <translation>都读了最佳段落</translation>
     </message>
     <message>
         <source>All read the best passage besides their own: their agreement is not independent.</source>
-        <translation type="unfinished"></translation>
+        <translation>都在各自的段落之外读了最佳段落，因此它们的一致并非相互独立。</translation>
     </message>
     <message>
         <source>Agreement of the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿的一致程度</translation>
     </message>
 </context>
 <context>
     <name>AnswerActions</name>
     <message>
         <source>HTML page</source>
-        <translation type="unfinished"></translation>
+        <translation>HTML 网页</translation>
     </message>
     <message>
         <source>Word document</source>
-        <translation type="unfinished"></translation>
+        <translation>Word 文档</translation>
     </message>
     <message>
         <source>Sources as BibTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>BibTeX 格式的来源</translation>
     </message>
     <message>
         <source>Sources as CSL-JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>CSL-JSON 格式的来源</translation>
     </message>
     <message>
         <source>Copy with citations</source>
-        <translation type="unfinished"></translation>
+        <translation>连同引文复制</translation>
     </message>
     <message>
         <source>Copies the answer and its sources (Ctrl+Shift+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>复制回答及其来源 (Ctrl+Shift+C)</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出</translation>
     </message>
     <message>
         <source>Saves the answer with sources, drafts and disagreements (Ctrl+E)</source>
-        <translation type="unfinished"></translation>
+        <translation>保存回答及其来源、草稿和分歧 (Ctrl+E)</translation>
     </message>
     <message>
         <source>Ask again…</source>
-        <translation type="unfinished"></translation>
+        <translation>重新提问…</translation>
     </message>
     <message>
         <source>Asks the same question with other settings, beside this answer</source>
-        <translation type="unfinished"></translation>
+        <translation>用其他设置提出同一问题，与此回答并列显示</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>This conversation is deleted. Undo that to save, copy or judge its answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>此对话已删除。要保存、复制或评判其回答，请先撤销删除。</translation>
     </message>
 </context>
 <context>
     <name>AnswerCard</name>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答</translation>
     </message>
     <message>
         <source>Answer, not final. {marks}</source>
-        <translation type="unfinished"></translation>
+        <translation>回答，尚未定稿。{marks}</translation>
     </message>
     <message>
         <source>Sources disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>来源有分歧</translation>
     </message>
     <message numerus="yes">
         <source>{accepted} of %Ln drafts accepted</source>
         <comment>{accepted} of %Ln draft accepted</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份草稿中采纳 {accepted} 份</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln found nothing</source>
         <comment>%Ln found nothing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份未找到答案</numerusform>
         </translation>
     </message>
 </context>
@@ -198,345 +198,345 @@
     <name>AnswerPanel</name>
     <message>
         <source>Opening your library</source>
-        <translation type="unfinished"></translation>
+        <translation>正在打开资料库</translation>
     </message>
     <message>
         <source>The window is ready; documents and models are being looked up.</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口已就绪，正在查找文档和模型。</translation>
     </message>
     <message>
         <source>Models are missing: a question can be asked once they are here.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少模型：模型到位后即可提问。</translation>
     </message>
     <message>
         <source>Add documents first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先添加文档。</translation>
     </message>
     <message>
         <source>No document is ticked: tick at least one in the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>未勾选任何文档：请在资料库中至少勾选一份。</translation>
     </message>
     <message>
         <source>Follows {question} · Ctrl+N for another conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>承接 {question} · 按 Ctrl+N 开始新对话</translation>
     </message>
     <message>
         <source>This conversation is no longer stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>此对话已不再保存。</translation>
     </message>
     <message>
         <source>Ask the question again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新提问。</translation>
     </message>
 </context>
 <context>
     <name>AnswerState</name>
     <message>
         <source>Verified answer, from draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>已验证的回答，来自草稿 {number}</translation>
     </message>
     <message>
         <source>Writing the final answer</source>
-        <translation type="unfinished"></translation>
+        <translation>正在撰写最终回答</translation>
     </message>
     <message>
         <source>Sources disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>来源有分歧</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts not checked</source>
         <comment>%Ln draft not checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份草稿未验证</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts still being checked</source>
         <comment>%Ln draft still being checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份草稿仍在验证</numerusform>
         </translation>
     </message>
     <message>
         <source>Understood as</source>
-        <translation type="unfinished"></translation>
+        <translation>理解为</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到</translation>
     </message>
     <message>
         <source>nothing learned</source>
-        <translation type="unfinished"></translation>
+        <translation>未查明</translation>
     </message>
     <message>
         <source>Looked up</source>
-        <translation type="unfinished"></translation>
+        <translation>查找</translation>
     </message>
     <message>
         <source>Wrote</source>
-        <translation type="unfinished"></translation>
+        <translation>撰写</translation>
     </message>
     <message>
         <source>all drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>全部草稿</translation>
     </message>
     <message>
         <source>Checked</source>
-        <translation type="unfinished"></translation>
+        <translation>验证</translation>
     </message>
     <message>
         <source>Answered</source>
-        <translation type="unfinished"></translation>
+        <translation>已回答</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>{time} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>共 {time}</translation>
     </message>
     <message>
         <source>Loading {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>正在加载 {model}</translation>
     </message>
     <message>
         <source>Searching the documents</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检索文档</translation>
     </message>
     <message>
         <source>Looking up ‘{question}’</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找“{question}”</translation>
     </message>
     <message>
         <source>Checking the last drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>正在验证最后的草稿</translation>
     </message>
     <message>
         <source>Writing the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>正在撰写回答</translation>
     </message>
     <message numerus="yes">
         <source>Writing %Ln drafts, {done} done</source>
         <comment>Writing %Ln draft, {done} done</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>正在撰写 %Ln 份草稿，已完成 {done} 份</numerusform>
         </translation>
     </message>
     <message>
         <source>Checking the drafts against their sources</source>
-        <translation type="unfinished"></translation>
+        <translation>正在对照来源验证草稿</translation>
     </message>
     <message>
         <source>Comparing the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比较草稿</translation>
     </message>
     <message>
         <source>Reading the passages</source>
-        <translation type="unfinished"></translation>
+        <translation>正在阅读段落</translation>
     </message>
     <message>
         <source>Starting the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>正在开始撰写草稿</translation>
     </message>
 </context>
 <context>
     <name>AnswerView</name>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>提示</translation>
     </message>
     <message>
         <source>Disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>分歧</translation>
     </message>
     <message>
         <source>Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>文档</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Drafts {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿 {count}</translation>
     </message>
     <message>
         <source>Accepted first; rejected ones are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>采纳的在前，被否决的保留。</translation>
     </message>
     <message>
         <source>Each is written from its own passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>每份都根据各自的段落撰写。</translation>
     </message>
     <message>
         <source>Disagreements {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>分歧 {count}</translation>
     </message>
     <message>
         <source>Where your documents do not say the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>文档说法不一致之处。</translation>
     </message>
     <message>
         <source>Documents {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>文档 {count}</translation>
     </message>
     <message numerus="yes">
         <source>By whom each was cited; %Ln documents read and never cited.</source>
         <comment>By whom each was cited; %Ln document read and never cited.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>各文档被谁引用；%Ln 份文档读过但从未引用。</numerusform>
         </translation>
     </message>
     <message>
         <source>By whom each was cited.</source>
-        <translation type="unfinished"></translation>
+        <translation>各文档被谁引用。</translation>
     </message>
     <message>
         <source>Sources {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>来源 {count}</translation>
     </message>
     <message>
         <source>Every sentence cited, word for word.</source>
-        <translation type="unfinished"></translation>
+        <translation>逐字列出所有被引用的句子。</translation>
     </message>
 </context>
 <context>
     <name>AskAgainDialog</name>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新提问</translation>
     </message>
     <message>
         <source>How to answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答方式</translation>
     </message>
     <message>
         <source>Drafts written in parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>并行撰写的草稿数</translation>
     </message>
     <message>
         <source>Passages to find</source>
-        <translation type="unfinished"></translation>
+        <translation>要检索的段落数</translation>
     </message>
     <message>
         <source>Seed for sampling</source>
-        <translation type="unfinished"></translation>
+        <translation>采样种子</translation>
     </message>
     <message>
         <source>How to &amp;answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答方式(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Passages</source>
-        <translation type="unfinished"></translation>
+        <translation>段落(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>种子(&amp;S)</translation>
     </message>
     <message>
         <source>The answer there is now stays stored, and is shown beside the new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>现有回答会继续保存，并与新回答并列显示。</translation>
     </message>
     <message>
         <source>As in the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>按设置</translation>
     </message>
 </context>
 <context>
     <name>Bridge</name>
     <message>
         <source>Something unexpected went wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>发生了意外问题。</translation>
     </message>
     <message>
         <source>Try again. If it happens again, please report the details shown in the message.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重试。如果再次发生，请报告消息中显示的详细信息。</translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止。</translation>
     </message>
 </context>
 <context>
     <name>ConversationList</name>
     <message>
         <source>Conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>对话</translation>
     </message>
     <message>
         <source>Enter opens, F2 renames, Delete deletes, the menu key shows more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter 打开，F2 重命名，Delete 删除，菜单键显示更多。</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>打开</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>删除</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复</translation>
     </message>
 </context>
 <context>
     <name>ConversationPanel</name>
     <message>
         <source>Search conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索对话</translation>
     </message>
     <message>
         <source>Searches names, questions and answers (Ctrl+Shift+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索名称、问题和回答 (Ctrl+Shift+F)</translation>
     </message>
     <message>
         <source>Clear the search</source>
-        <translation type="unfinished"></translation>
+        <translation>清除搜索</translation>
     </message>
     <message>
         <source>Questions you ask are kept here.</source>
-        <translation type="unfinished"></translation>
+        <translation>您提出的问题会保存在这里。</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Bring it back (Ctrl+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复它 (Ctrl+Z)</translation>
     </message>
     <message>
         <source>The newest {count}; searching finds older ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>最新的 {count} 个；更早的可通过搜索找到。</translation>
     </message>
     <message>
         <source>No conversation has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有包含这些词的对话。</translation>
     </message>
     <message>
         <source>Deleted {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>已删除{name}</translation>
     </message>
     <message>
         <source>Undo deleting {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销删除{name}</translation>
     </message>
 </context>
 <context>
@@ -544,43 +544,43 @@
     <message numerus="yes">
         <source>%Ln bytes</source>
         <comment>%Ln bytes</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 字节</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln documents</source>
         <comment>%Ln document</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份文档</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts</source>
         <comment>%Ln draft</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 份草稿</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln files</source>
         <comment>%Ln file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 个文件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln pages</source>
         <comment>%Ln page</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 页</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln passages</source>
         <comment>%Ln passage</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 个段落</numerusform>
         </translation>
     </message>
 </context>
@@ -588,105 +588,105 @@
     <name>CrashReporter</name>
     <message>
         <source>Something unexpected went wrong. Variorum goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>发生了意外问题。Variorum 将继续运行。</translation>
     </message>
     <message>
         <source>Please report it with the details below: they can be selected and copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>请连同下面的详细信息一起报告，这些信息可以选择和复制。</translation>
     </message>
 </context>
 <context>
     <name>DirectedDelegate</name>
     <message>
         <source>Name of the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>对话名称</translation>
     </message>
 </context>
 <context>
     <name>DisagreementCard</name>
     <message>
         <source>Disagreement: {about}</source>
-        <translation type="unfinished"></translation>
+        <translation>分歧：{about}</translation>
     </message>
     <message>
         <source>Neither reading was preferred.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有优先采用任何一种说法。</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>收回</translation>
     </message>
     <message>
         <source>Not a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>不是分歧</translation>
     </message>
     <message>
         <source>Take back that this is not a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>收回“不是分歧”的标记</translation>
     </message>
     <message>
         <source>Mark as not a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>标记为不是分歧</translation>
     </message>
     <message>
         <source>You marked this as not a disagreement.</source>
-        <translation type="unfinished"></translation>
+        <translation>您已将此标记为不是分歧。</translation>
     </message>
 </context>
 <context>
     <name>DisagreementMatrix</name>
     <message>
         <source>Readings by sources</source>
-        <translation type="unfinished"></translation>
+        <translation>各来源的说法</translation>
     </message>
     <message>
         <source>Enter on a cell shows its quote beside those of the other readings.</source>
-        <translation type="unfinished"></translation>
+        <translation>在单元格上按 Enter，可将其引文与其他说法的引文并列显示。</translation>
     </message>
     <message>
         <source>Readings</source>
-        <translation type="unfinished"></translation>
+        <translation>说法</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>说法</translation>
     </message>
     <message>
         <source>Choose a cell to see its quote beside those of the other readings.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个单元格，可将其引文与其他说法的引文并列查看。</translation>
     </message>
     <message>
         <source>This source does not say this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>此来源没有这种说法。</translation>
     </message>
     <message>
         <source>says so, {marks}</source>
-        <translation type="unfinished"></translation>
+        <translation>有此说法，{marks}</translation>
     </message>
     <message>
         <source>does not say so</source>
-        <translation type="unfinished"></translation>
+        <translation>无此说法</translation>
     </message>
     <message>
         <source>No source was found for this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到这种说法的来源。</translation>
     </message>
 </context>
 <context>
     <name>DocumentModel</name>
     <message>
         <source>Asks only {collection}</source>
-        <translation type="unfinished"></translation>
+        <translation>仅询问{collection}</translation>
     </message>
     <message numerus="yes">
         <source>Asks only {chosen} of %Ln documents</source>
         <comment>Asks only {chosen} of %Ln document</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>仅询问 %Ln 份文档中的 {chosen} 份</numerusform>
         </translation>
     </message>
 </context>
@@ -694,889 +694,889 @@
     <name>DocumentTree</name>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>文档</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>打开</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新读取</translation>
     </message>
     <message>
         <source>Enter the password…</source>
-        <translation type="unfinished"></translation>
+        <translation>输入密码…</translation>
     </message>
     <message>
         <source>Remove from the library (the file stays)</source>
-        <translation type="unfinished"></translation>
+        <translation>从资料库中移除（文件保留）</translation>
     </message>
 </context>
 <context>
     <name>DraftColumn</name>
     <message>
         <source>Draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿 {number}</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中</translation>
     </message>
     <message>
         <source>Pin draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>固定草稿 {number}</translation>
     </message>
     <message>
         <source>Pin two drafts to compare them word by word</source>
-        <translation type="unfinished"></translation>
+        <translation>固定两份草稿可逐词比较</translation>
     </message>
     <message>
         <source>Answer of draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿 {number} 的回答</translation>
     </message>
     <message>
         <source>writing</source>
-        <translation type="unfinished"></translation>
+        <translation>撰写中</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>未验证</translation>
     </message>
     <message>
         <source>Unpin draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>取消固定草稿 {number}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln passages read</source>
         <comment>%Ln passage read</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已读 %Ln 个段落</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln tokens in {time}</source>
         <comment>%Ln token in {time}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 个词元，用时 {time}</numerusform>
         </translation>
     </message>
     <message>
         <source>found nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到答案</translation>
     </message>
     <message>
         <source>written</source>
-        <translation type="unfinished"></translation>
+        <translation>已写成</translation>
     </message>
     <message>
         <source>how sure the drafting model was of each word it wrote</source>
-        <translation type="unfinished"></translation>
+        <translation>起草模型对所写每个词的把握程度</translation>
     </message>
     <message>
         <source>how likely the verifier finds this answer, given its evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>根据其证据，验证模型认为此回答的可能性</translation>
     </message>
     <message>
         <source>{value}: the verifier&apos;s probability of Yes when asked whether the cited sentences show that this answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}：询问验证模型所引句子是否表明这回答了问题时，它回答“是”的概率。</translation>
     </message>
     <message>
         <source>Draft confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿置信度</translation>
     </message>
     <message>
         <source>Self-consistency</source>
-        <translation type="unfinished"></translation>
+        <translation>自我一致性</translation>
     </message>
     <message>
         <source>Verifier says yes</source>
-        <translation type="unfinished"></translation>
+        <translation>验证模型认可</translation>
     </message>
     <message>
         <source>{value}: {meaning}. The exponential of the mean log-probability per token, {mean} (natural logarithm).</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}：{meaning}。即每个词元平均对数概率 {mean}（自然对数）的指数。</translation>
     </message>
     <message>
         <source>This verifier does not give it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此验证模型不提供该值。</translation>
     </message>
 </context>
 <context>
     <name>DraftComparison</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Close the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭比较</translation>
     </message>
     <message>
         <source>Difference of the drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿的差异</translation>
     </message>
     <message>
         <source>Draft {first} and draft {second}, word by word</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿 {first} 与草稿 {second} 逐词比较</translation>
     </message>
     <message>
         <source>Comparison of draft {first} and draft {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿 {first} 与草稿 {second} 的比较</translation>
     </message>
     <message>
         <source>only in draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>仅见于草稿 {number}</translation>
     </message>
     <message>
         <source>Both drafts say the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>两份草稿内容相同。</translation>
     </message>
     <message>
         <source>only draft {number}: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>仅草稿 {number}：{words}</translation>
     </message>
 </context>
 <context>
     <name>DraftsRow</name>
     <message>
         <source>Drafts side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>并列的草稿</translation>
     </message>
 </context>
 <context>
     <name>EarlierAnswer</name>
     <message>
         <source>Earlier answer</source>
-        <translation type="unfinished"></translation>
+        <translation>先前的回答</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>Show the earlier answer in full</source>
-        <translation type="unfinished"></translation>
+        <translation>完整显示先前的回答</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Close the earlier answer</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭先前的回答</translation>
     </message>
 </context>
 <context>
     <name>FailureCard</name>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>Ask the question again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新提出问题</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新提问</translation>
     </message>
 </context>
 <context>
     <name>FirstAnswer</name>
     <message>
         <source>First verified answer, from draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>首个已验证的回答，来自草稿 {number}</translation>
     </message>
     <message>
         <source>Better supported answer, from draft {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>依据更充分的回答，来自草稿 {number}</translation>
     </message>
     <message>
         <source>draft {number} says otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿 {number} 说法不同</translation>
     </message>
     <message>
         <source>drafts {numbers} and {last} say otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿 {numbers} 和 {last} 说法不同</translation>
     </message>
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); another source says otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>最初显示：“{text}”（草稿 {number}）；另一来源说法不同。</translation>
     </message>
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); draft {better} is better supported.</source>
-        <translation type="unfinished"></translation>
+        <translation>最初显示：“{text}”（草稿 {number}）；草稿 {better} 依据更充分。</translation>
     </message>
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); the verifier then wrote the answer from the accepted drafts.</source>
-        <translation type="unfinished"></translation>
+        <translation>最初显示：“{text}”（草稿 {number}）；随后由验证模型根据采纳的草稿撰写了回答。</translation>
     </message>
 </context>
 <context>
     <name>IndexStrip</name>
     <message>
         <source>Progress of reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>读取文件的进度</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停</translation>
     </message>
     <message>
         <source>Pause reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停读取文件</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Bring the removed documents back</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复移除的文档</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Stop reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>停止读取文件</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>Try reading the files again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新尝试读取文件</translation>
     </message>
     <message>
         <source>Looking for files</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找文件</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>已暂停</translation>
     </message>
     <message>
         <source>Reading {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取 {file}</translation>
     </message>
     <message>
         <source>Reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取文件</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %Ln files</source>
         <comment>{done} of %Ln file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{done} / %Ln 个文件</numerusform>
         </translation>
     </message>
     <message>
         <source>{number} pages/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} 页/秒</translation>
     </message>
     <message>
         <source>{number} passages/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} 段/秒</translation>
     </message>
     <message>
         <source>{number} files/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} 个文件/秒</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余 {time}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln need attention</source>
         <comment>%Ln needs attention</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 个需要处理</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopping after this file</source>
-        <translation type="unfinished"></translation>
+        <translation>读完此文件后停止</translation>
     </message>
     <message numerus="yes">
         <source>%Ln documents removed</source>
         <comment>%Ln document removed</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已移除 %Ln 份文档</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止</translation>
     </message>
     <message>
         <source>Could not read the files</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取文件</translation>
     </message>
     <message>
         <source>All files read</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文件已读取</translation>
     </message>
     <message numerus="yes">
         <source>%Ln added</source>
         <comment>%Ln added</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>新增 %Ln 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln updated</source>
         <comment>%Ln updated</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>更新 %Ln 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln moved or copied</source>
         <comment>%Ln moved or copied</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>移动或复制 %Ln 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln unchanged</source>
         <comment>%Ln unchanged</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>未变 %Ln 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln removed</source>
         <comment>%Ln removed</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>移除 %Ln 个</numerusform>
         </translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
     <message>
         <source>Go on reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>继续读取文件</translation>
     </message>
     <message>
         <source>Pausing after this file</source>
-        <translation type="unfinished"></translation>
+        <translation>读完此文件后暂停</translation>
     </message>
 </context>
 <context>
     <name>LibraryPanel</name>
     <message>
         <source>Add a folder to the library</source>
-        <translation type="unfinished"></translation>
+        <translation>向资料库添加文件夹</translation>
     </message>
     <message>
         <source>Add files to the library</source>
-        <translation type="unfinished"></translation>
+        <translation>向资料库添加文件</translation>
     </message>
     <message>
         <source>Add a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件夹</translation>
     </message>
     <message>
         <source>Add a folder (Ctrl+O)</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件夹 (Ctrl+O)</translation>
     </message>
     <message>
         <source>Add files</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>资料库</translation>
     </message>
     <message>
         <source>Drop files or folders here.</source>
-        <translation type="unfinished"></translation>
+        <translation>将文件或文件夹拖放到这里。</translation>
     </message>
     <message>
         <source>Conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>对话</translation>
     </message>
     <message numerus="yes">
         <source>%Ln locked files</source>
         <comment>%Ln locked file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 个加锁的文件</numerusform>
         </translation>
     </message>
     <message>
         <source>Locked file</source>
-        <translation type="unfinished"></translation>
+        <translation>加锁的文件</translation>
     </message>
     <message>
         <source>Password of {file} (it is not stored):</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} 的密码（不会保存）：</translation>
     </message>
     <message>
         <source>Single files</source>
-        <translation type="unfinished"></translation>
+        <translation>单个文件</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Ask a question</source>
-        <translation type="unfinished"></translation>
+        <translation>提问</translation>
     </message>
     <message>
         <source>Begin another conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>开始新对话</translation>
     </message>
     <message>
         <source>Add a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件夹</translation>
     </message>
 </context>
 <context>
     <name>ModelsPage</name>
     <message>
         <source>Download progress</source>
-        <translation type="unfinished"></translation>
+        <translation>下载进度</translation>
     </message>
     <message>
         <source>Download</source>
-        <translation type="unfinished"></translation>
+        <translation>下载</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Stop the download</source>
-        <translation type="unfinished"></translation>
+        <translation>停止下载</translation>
     </message>
     <message numerus="yes">
         <source>%Ln models are missing</source>
         <comment>One model is missing</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>缺少 %Ln 个模型</numerusform>
         </translation>
     </message>
     <message>
         <source>They run on this machine and are fetched once. This is the only connection Variorum makes, and only when you press the button.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型在本机运行，只需获取一次。这是 Variorum 建立的唯一连接，而且只在您按下按钮时建立。</translation>
     </message>
     <message>
         <source>licence {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>许可证 {name}</translation>
     </message>
     <message>
         <source>Download {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>下载 {size}</translation>
     </message>
     <message>
         <source>Connecting</source>
-        <translation type="unfinished"></translation>
+        <translation>正在连接</translation>
     </message>
     <message>
         <source>{received} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{received} / {total}</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余 {time}</translation>
     </message>
     <message>
         <source>from the {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>来自 {source}</translation>
     </message>
     <message>
         <source>Stopped. What has arrived is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止。已收到的部分会保留。</translation>
     </message>
     <message>
         <source>Resume the download</source>
-        <translation type="unfinished"></translation>
+        <translation>继续下载</translation>
     </message>
     <message>
         <source>Retry the download</source>
-        <translation type="unfinished"></translation>
+        <translation>重试下载</translation>
     </message>
 </context>
 <context>
     <name>NoDocumentsPage</name>
     <message>
         <source>Choose a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择文件夹…</translation>
     </message>
     <message>
         <source>Try the sample library</source>
-        <translation type="unfinished"></translation>
+        <translation>试用示例资料库</translation>
     </message>
     <message>
         <source>You can also drop files and folders on the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>您也可以将文件和文件夹拖放到资料库上。</translation>
     </message>
     <message>
         <source>Questions are answered here too: nothing is sent anywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>问题也在本机回答：不会向任何地方发送任何内容。</translation>
     </message>
     <message>
         <source>Questions are sent to {hosts}, with the passages found for them, as you have set.</source>
-        <translation type="unfinished"></translation>
+        <translation>按照您的设置，问题会连同为其找到的段落发送到 {hosts}。</translation>
     </message>
     <message>
         <source>Choose a folder of papers, manuals, notes, tables or mail. Variorum reads it here, on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个包含论文、手册、笔记、表格或邮件的文件夹。Variorum 在本机读取。</translation>
     </message>
     <message>
         <source>Each answer shows the sentences it rests on, and where your documents disagree.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个回答都会显示它所依据的句子，以及文档之间的分歧。</translation>
     </message>
     <message>
         <source>Ask your own documents</source>
-        <translation type="unfinished"></translation>
+        <translation>向您自己的文档提问</translation>
     </message>
 </context>
 <context>
     <name>PageView</name>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
 </context>
 <context>
     <name>PhaseLine</name>
     <message>
         <source>Progress of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答的进度</translation>
     </message>
 </context>
 <context>
     <name>QuestionBox</name>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>提问</translation>
     </message>
     <message>
         <source>How to answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答方式</translation>
     </message>
     <message>
         <source>Chooses by how much there is to read, and says which way and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>根据阅读量选择，并说明选了哪种方式及原因。</translation>
     </message>
     <message>
         <source>Several short answers from different passages are checked against their sources and compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>根据不同段落写出几个简短回答，对照来源验证并进行比较。</translation>
     </message>
     <message>
         <source>All passages are read at once for one answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次读完所有段落，给出一个回答。</translation>
     </message>
     <message>
         <source>As several drafts; where none is borne out, what must be known first is looked up.</source>
-        <translation type="unfinished"></translation>
+        <translation>与多份草稿相同；若没有一份得到证实，则先查找必须了解的内容。</translation>
     </message>
     <message>
         <source>How to answer: automatically, by several drafts, by one answer, or step by step.</source>
-        <translation type="unfinished"></translation>
+        <translation>回答方式：自动、多份草稿、单一回答或逐步。</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Stop answering</source>
-        <translation type="unfinished"></translation>
+        <translation>停止回答</translation>
     </message>
     <message>
         <source>Stop (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>停止 (Esc)</translation>
     </message>
     <message>
         <source>Ask (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>提问 (Ctrl+Enter)</translation>
     </message>
 </context>
 <context>
     <name>QuestionEdit</name>
     <message>
         <source>Ask a question about your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>就您的文档提出问题</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
 </context>
 <context>
     <name>QuoteBlock</name>
     <message>
         <source>Citation {number}: {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>引文 {number}：{place}</translation>
     </message>
     <message>
         <source>Open in the page</source>
-        <translation type="unfinished"></translation>
+        <translation>在页面中打开</translation>
     </message>
 </context>
 <context>
     <name>ReadingPage</name>
     <message>
         <source>Reading your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取您的文档</translation>
     </message>
     <message>
         <source>You can ask as soon as the first document is ready; what is not read yet is not searched. Progress is shown in the library on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一份文档就绪后即可提问；尚未读取的内容不会被检索。进度显示在左侧的资料库中。</translation>
     </message>
 </context>
 <context>
     <name>ReadingView</name>
     <message>
         <source>Draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿 {list}</translation>
     </message>
     <message>
         <source>Drafts {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿 {list}</translation>
     </message>
     <message>
         <source>preferred</source>
-        <translation type="unfinished"></translation>
+        <translation>优先</translation>
     </message>
     <message>
         <source>your choice</source>
-        <translation type="unfinished"></translation>
+        <translation>您的选择</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>收回</translation>
     </message>
     <message>
         <source>Prefer this</source>
-        <translation type="unfinished"></translation>
+        <translation>优先采用</translation>
     </message>
     <message>
         <source>Take your preference back</source>
-        <translation type="unfinished"></translation>
+        <translation>收回您的偏好</translation>
     </message>
     <message>
         <source>Prefer this reading</source>
-        <translation type="unfinished"></translation>
+        <translation>优先采用此说法</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>说法</translation>
     </message>
     <message>
         <source>No source was found for this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到这种说法的来源。</translation>
     </message>
 </context>
 <context>
     <name>ReadyPage</name>
     <message>
         <source>Ask this</source>
-        <translation type="unfinished"></translation>
+        <translation>提出此问题</translation>
     </message>
     <message>
         <source>A question that the sample library answers in two ways:</source>
-        <translation type="unfinished"></translation>
+        <translation>示例资料库有两种答案的一个问题：</translation>
     </message>
     <message>
         <source>Tick documents on the left to ask only some of them. Ctrl+L goes to the question, Enter asks, Esc stops, F6 moves between the parts of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>在左侧勾选文档，可只询问其中一部分。Ctrl+L 转到问题，Enter 提问，Esc 停止，F6 在窗口各部分之间切换。</translation>
     </message>
     <message>
         <source>What do you want to know?</source>
-        <translation type="unfinished"></translation>
+        <translation>您想了解什么？</translation>
     </message>
     <message>
         <source>{size} ready. Every sentence of an answer is tied to the page it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}已就绪。回答的每个句子都与其出处页面相关联。</translation>
     </message>
     <message>
         <source>Ask: {question}</source>
-        <translation type="unfinished"></translation>
+        <translation>提问：{question}</translation>
     </message>
 </context>
 <context>
     <name>Report</name>
     <message>
         <source>Asked {when} UTC.</source>
-        <translation type="unfinished"></translation>
+        <translation>提问时间 {when} UTC。</translation>
     </message>
     <message>
         <source>Answered from a person&apos;s own documents by Variorum.</source>
-        <translation type="unfinished"></translation>
+        <translation>由 Variorum 根据个人文档回答。</translation>
     </message>
     <message>
         <source>Understood as</source>
-        <translation type="unfinished"></translation>
+        <translation>理解为</translation>
     </message>
     <message>
         <source>Disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>分歧</translation>
     </message>
     <message>
         <source>Looked up first</source>
-        <translation type="unfinished"></translation>
+        <translation>先行查找</translation>
     </message>
     <message>
         <source>nothing learned</source>
-        <translation type="unfinished"></translation>
+        <translation>未查明</translation>
     </message>
     <message>
         <source>Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>文档</translation>
     </message>
     <message>
         <source>How it was answered</source>
-        <translation type="unfinished"></translation>
+        <translation>回答过程</translation>
     </message>
     <message>
         <source>Marked by the reader: not a disagreement.</source>
-        <translation type="unfinished"></translation>
+        <translation>读者标记：不是分歧。</translation>
     </message>
     <message>
         <source>Preferred by the reader: {reading}</source>
-        <translation type="unfinished"></translation>
+        <translation>读者优先采用：{reading}</translation>
     </message>
     <message>
         <source>Kind: {kind}.</source>
-        <translation type="unfinished"></translation>
+        <translation>类型：{kind}。</translation>
     </message>
     <message>
         <source>draft {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿 {list}</translation>
     </message>
     <message>
         <source>drafts {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿 {list}</translation>
     </message>
     <message>
         <source>preferred by the verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>验证模型优先采用</translation>
     </message>
     <message>
         <source>preferred by the reader</source>
-        <translation type="unfinished"></translation>
+        <translation>读者优先采用</translation>
     </message>
     <message>
         <source>Reading {number}:</source>
-        <translation type="unfinished"></translation>
+        <translation>说法 {number}：</translation>
     </message>
     <message>
         <source>No source was found for this reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到这种说法的来源。</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>未验证</translation>
     </message>
     <message>
         <source>Draft {number}: {verdict}</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿 {number}：{verdict}</translation>
     </message>
     <message>
         <source>Rationale</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>验证模型</translation>
     </message>
     <message>
         <source>draft confidence (mean log-probability per token)</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿置信度（每个词元的平均对数概率）</translation>
     </message>
     <message>
         <source>self-consistency (mean log-probability per token)</source>
-        <translation type="unfinished"></translation>
+        <translation>自我一致性（每个词元的平均对数概率）</translation>
     </message>
     <message>
         <source>verifier&apos;s probability of Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>验证模型回答“是”的概率</translation>
     </message>
     <message>
         <source>total</source>
-        <translation type="unfinished"></translation>
+        <translation>总分</translation>
     </message>
     <message>
         <source>Scores: {list}.</source>
-        <translation type="unfinished"></translation>
+        <translation>得分：{list}。</translation>
     </message>
     <message>
         <source>file {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>文件 {name}</translation>
     </message>
     <message>
         <source>Drafter</source>
-        <translation type="unfinished"></translation>
+        <translation>起草模型</translation>
     </message>
     <message>
         <source>Embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入模型</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>方式</translation>
     </message>
     <message>
         <source>Passages found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到的段落</translation>
     </message>
     <message>
         <source>{read} read ({reused} more reused), {written} written</source>
-        <translation type="unfinished"></translation>
+        <translation>读取 {read}（另重用 {reused}），写出 {written}</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>提示词</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答</translation>
     </message>
     <message>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation>标记</translation>
     </message>
     <message numerus="yes">
         <source>%Ln disagreements marked as none by the reader</source>
         <comment>%Ln disagreement marked as none by the reader</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>读者将 %Ln 处分歧标记为不是分歧</numerusform>
         </translation>
     </message>
 </context>
@@ -1584,213 +1584,213 @@
     <name>ScoreBar</name>
     <message>
         <source>not given</source>
-        <translation type="unfinished"></translation>
+        <translation>未提供</translation>
     </message>
 </context>
 <context>
     <name>Settings</name>
     <message>
         <source>How questions are answered: auto, speculative, standard or iterative.</source>
-        <translation type="unfinished"></translation>
+        <translation>问题的回答方式：auto（自动）、speculative（多份草稿）、standard（单一回答）或 iterative（逐步）。</translation>
     </message>
     <message>
         <source>Passages retrieved for a question (K).</source>
-        <translation type="unfinished"></translation>
+        <translation>为一个问题检索的段落数 (K)。</translation>
     </message>
     <message>
         <source>Drafts written in parallel (M), each from a few of the passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>并行撰写的草稿数 (M)，每份根据其中几个段落。</translation>
     </message>
     <message>
         <source>How passages are dealt to drafts: anchored (the best passage in all), stride, sequential or multi_perspective (clusters, as in the paper).</source>
-        <translation type="unfinished"></translation>
+        <translation>段落如何分配给草稿：anchored（每份都含最佳段落）、stride、sequential 或 multi_perspective（按聚类，如论文所述）。</translation>
     </message>
     <message>
         <source>Further searches at most, where something has to be found first (iterative).</source>
-        <translation type="unfinished"></translation>
+        <translation>需要先查明某事时，最多追加的检索次数 (iterative)。</translation>
     </message>
     <message>
         <source>The probability of being right from which a draft is accepted; empty for what was learned of the verifier, 0.5 where nothing is known of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>采纳草稿所需的正确概率；留空则采用对验证模型已学到的值，若一无所知则为 0.5。</translation>
     </message>
     <message>
         <source>Wording of the answer: selection (the best draft&apos;s words), synthesis (the verifier writes) or auto (synthesis with verifiers of about 7 billion parameters and more).</source>
-        <translation type="unfinished"></translation>
+        <translation>回答的措辞：selection（最佳草稿的原话）、synthesis（由验证模型撰写）或 auto（约 70 亿参数及以上的验证模型用 synthesis）。</translation>
     </message>
     <message>
         <source>Model that writes drafts: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>撰写草稿的模型：目录中的 ID、GGUF 文件或 remote:NAME；留空则用初始模型。</translation>
     </message>
     <message>
         <source>Model that verifies: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>进行验证的模型：目录中的 ID、GGUF 文件或 remote:NAME；留空则用初始模型。</translation>
     </message>
     <message>
         <source>Model that turns passages into vectors for search.</source>
-        <translation type="unfinished"></translation>
+        <translation>把段落转换成向量以供检索的模型。</translation>
     </message>
     <message>
         <source>Precision the embedder computes with: float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all is embedded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入模型的计算精度：float32，或 bfloat16；后者在支持它的处理器 (AVX512-BF16、AMX) 上只需一半时间，在其他处理器上则更久。更改后会重新嵌入全部内容。</translation>
     </message>
     <message>
         <source>Language of the window: system (the desktop&apos;s), en, de, fr, es, ja, ar or zh; from the next start on. The terminal and answers are not changed by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口的语言：system（桌面的语言）、en、de、fr、es、ja、ar 或 zh；下次启动时生效。不影响终端和回答。</translation>
     </message>
     <message>
         <source>Files and folders left out when a folder is read, each as in a .gitignore file: drafts/, *.log.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取文件夹时略过的文件和文件夹，每项写法同 .gitignore 文件：drafts/、*.log。</translation>
     </message>
     <message>
         <source>Layers placed on the GPU; -1 for all that fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>放在 GPU 上的层数；-1 表示放得下的全部。</translation>
     </message>
     <message>
         <source>CPU threads for a model; 0 for one a physical core.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型使用的 CPU 线程数；0 表示每个物理核心一个。</translation>
     </message>
     <message>
         <source>Tokens all parallel sequences of a model share; 0 to choose by memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的所有并行序列共用的词元数；0 表示按内存选择。</translation>
     </message>
     <message>
         <source>Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).</source>
-        <translation type="unfinished"></translation>
+        <translation>模型一步计算的词元数；0 表示自动选择（CPU 上为 512，全部在 GPU 上时为 2048）。</translation>
     </message>
     <message>
         <source>Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory (512 or less).</source>
-        <translation type="unfinished"></translation>
+        <translation>一步中同时计算的词元数，它限定工作空间；0 表示按内存选择（512 或更少）。</translation>
     </message>
     <message>
         <source>Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.</source>
-        <translation type="unfinished"></translation>
+        <translation>同时计算的草稿数上限，其余等待；0 表示按上下文选择。</translation>
     </message>
     <message>
         <source>Precision of the KV cache; q8_0 halves its memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>KV 缓存的精度；q8_0 可使其内存减半。</translation>
     </message>
     <message>
         <source>Flash attention: true, false, or empty for what suits the device; a q8_0 cache needs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash attention：true、false，或留空以适应设备；q8_0 缓存需要它。</translation>
     </message>
     <message>
         <source>Guess the next words of a reply from the same words in its sources and check them in the same step: the same reply, sooner where it repeats its evidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>根据来源中相同的词猜测答复的下几个词，并在同一步中核对：答复相同，在重复其证据处更快。</translation>
     </message>
     <message>
         <source>Megabytes in which each model keeps what it has computed of earlier prompts, so that questions over the same passages start at once; 0 to choose (an eighth of the free memory), -1 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个模型用多少兆字节保存先前提示词的计算结果，使针对相同段落的问题能立即开始；0 表示自动选择（空闲内存的八分之一），-1 表示不保存。</translation>
     </message>
     <message>
         <source>Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>为同一目的在数据文件夹中使用的磁盘空间（兆字节），使其在程序退出后仍保留；0 表示不使用。</translation>
     </message>
     <message>
         <source>Model on this machine that drafts where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>端点不允许或不能使用时，在本机撰写草稿的模型：目录中的 ID 或 GGUF 文件；留空则用初始模型。</translation>
     </message>
     <message>
         <source>Model on this machine that verifies where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>端点不允许或不能使用时，在本机进行验证的模型：目录中的 ID 或 GGUF 文件；留空则用初始模型。</translation>
     </message>
     <message>
         <source>Collections that never leave this machine: questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>绝不离开本机的集合：凡可能在其中找到内容的问题，无论选择如何，都由本机的模型回答。</translation>
     </message>
     <message>
         <source>Send ‘Document 1’ and so on to endpoints instead of documents&apos; names.</source>
-        <translation type="unfinished"></translation>
+        <translation>向端点发送“Document 1”等，而不是文档的名称。</translation>
     </message>
     <message>
         <source>Models on servers; nothing is sent to one that is not here and enabled.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器上的模型；未在此列出并启用的，不会向其发送任何内容。</translation>
     </message>
 </context>
 <context>
     <name>SourcePanel</name>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Open in the system viewer</source>
-        <translation type="unfinished"></translation>
+        <translation>在系统查看器中打开</translation>
     </message>
     <message>
         <source>‹ Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ 上一条</translation>
     </message>
     <message>
         <source>Previous citation</source>
-        <translation type="unfinished"></translation>
+        <translation>上一条引文</translation>
     </message>
     <message>
         <source>Next ›</source>
-        <translation type="unfinished"></translation>
+        <translation>下一条 ›</translation>
     </message>
     <message>
         <source>Next citation</source>
-        <translation type="unfinished"></translation>
+        <translation>下一条引文</translation>
     </message>
     <message>
         <source>Previous page</source>
-        <translation type="unfinished"></translation>
+        <translation>上一页</translation>
     </message>
     <message>
         <source>Next page</source>
-        <translation type="unfinished"></translation>
+        <translation>下一页</translation>
     </message>
     <message>
         <source>Zoom out of the page</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小页面</translation>
     </message>
     <message>
         <source>Zoom into the page</source>
-        <translation type="unfinished"></translation>
+        <translation>放大页面</translation>
     </message>
     <message>
         <source>Fit the page to the width</source>
-        <translation type="unfinished"></translation>
+        <translation>使页面适合宽度</translation>
     </message>
     <message>
         <source>Choose a citation mark such as [1], or a document, to see its page here.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择 [1] 这样的引文标记或一份文档，即可在此查看其页面。</translation>
     </message>
     <message>
         <source>This document is no longer in the library. The citation keeps its quote.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文档已不在资料库中。引文保留其原句。</translation>
     </message>
     <message>
         <source>The text of this page is not stored any more; read the document again.</source>
-        <translation type="unfinished"></translation>
+        <translation>此页的文本已不再保存；请重新读取该文档。</translation>
     </message>
     <message>
         <source>This is a long text: only the part around the citation is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本较长：只显示引文前后的部分。</translation>
     </message>
     <message>
         <source>The stored text is shown instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>改为显示已保存的文本。</translation>
     </message>
     <message>
         <source>Citation {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>引文 {number} / {count}</translation>
     </message>
     <message>
         <source>Page {page} of {pages}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {page} 页，共 {pages} 页</translation>
     </message>
     <message>
         <source>Page {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {page} 页</translation>
     </message>
     <message>
         <source>{path} is not there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 已不存在。</translation>
     </message>
     <message>
         <source>It may have been moved or deleted; add it again from its new place.</source>
-        <translation type="unfinished"></translation>
+        <translation>它可能已被移动或删除；请从新位置重新添加。</translation>
     </message>
 </context>
 <context>
@@ -1798,21 +1798,21 @@
     <message numerus="yes">
         <source>, on %Ln pages</source>
         <comment>, on %Ln page</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>，分布于 %Ln 页</numerusform>
         </translation>
     </message>
     <message>
         <source>Document {title}: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>文档 {title}：{words}</translation>
     </message>
     <message>
         <source>Open its first citation</source>
-        <translation type="unfinished"></translation>
+        <translation>打开其第一条引文</translation>
     </message>
     <message>
         <source>Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>打开</translation>
     </message>
 </context>
 <context>
@@ -1820,39 +1820,39 @@
     <message numerus="yes">
         <source>%Ln passages read, never cited</source>
         <comment>%Ln passage read, never cited</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已读 %Ln 个段落，从未引用</numerusform>
         </translation>
     </message>
     <message>
         <source>draft {number} ({times})</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿 {number}（{times}）</translation>
     </message>
     <message>
         <source>cited {times} by the answer and by {drafts}</source>
-        <translation type="unfinished"></translation>
+        <translation>回答引用{times}，{drafts} 也引用</translation>
     </message>
     <message>
         <source>cited {times} by the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答引用{times}</translation>
     </message>
     <message>
         <source>cited by {drafts}</source>
-        <translation type="unfinished"></translation>
+        <translation>{drafts} 引用</translation>
     </message>
     <message>
         <source>a source of a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation>一处分歧的来源</translation>
     </message>
     <message>
         <source>twice</source>
-        <translation type="unfinished"></translation>
+        <translation>两次</translation>
     </message>
     <message numerus="yes">
         <source>%Ln times</source>
         <comment>once</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 次</numerusform>
         </translation>
     </message>
 </context>
@@ -1860,290 +1860,286 @@
     <name>SourcesList</name>
     <message>
         <source>Documents of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答的文档</translation>
     </message>
 </context>
 <context>
     <name>StatusLine</name>
     <message>
         <source>context {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文 {count}</translation>
     </message>
     <message>
         <source>{count} at once</source>
-        <translation type="unfinished"></translation>
+        <translation>同时 {count} 份</translation>
     </message>
     <message>
         <source>{number} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} 词元/秒</translation>
     </message>
     <message>
         <source>{number} tokens/s read</source>
-        <translation type="unfinished"></translation>
+        <translation>读取 {number} 词元/秒</translation>
     </message>
     <message>
         <source>an unknown device</source>
-        <translation type="unfinished"></translation>
+        <translation>未知设备</translation>
     </message>
     <message>
         <source>runs on {device}</source>
-        <translation type="unfinished"></translation>
+        <translation>运行于 {device}</translation>
     </message>
     <message>
         <source>reads {number} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>读取 {number} 词元/秒</translation>
     </message>
     <message>
         <source>writes {number} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>写出 {number} 词元/秒</translation>
     </message>
     <message>
         <source>context of {tokens} tokens, up to {drafts} drafts at once</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文 {tokens} 个词元，最多同时 {drafts} 份草稿</translation>
     </message>
     <message>
         <source>uses {size} of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>占用内存 {size}</translation>
     </message>
     <message>
         <source>Lock</source>
-        <translation type="unfinished"></translation>
+        <translation>锁</translation>
     </message>
     <message>
         <source>Nothing leaves this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>任何内容都不会离开本机</translation>
     </message>
     <message>
         <source>No model is loaded yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未加载模型</translation>
     </message>
     <message>
         <source>Models in use</source>
-        <translation type="unfinished"></translation>
+        <translation>正在使用的模型</translation>
     </message>
     <message>
         <source>Questions, with passages or quotations, are sent to {hosts}</source>
-        <translation type="unfinished"></translation>
+        <translation>问题会连同段落或引文发送到 {hosts}</translation>
     </message>
     <message>
         <source>Fetching models; your documents stay here</source>
-        <translation type="unfinished"></translation>
+        <translation>正在获取模型；您的文档留在本机</translation>
     </message>
     <message>
         <source>Models are loaded with the first question.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型在第一次提问时加载。</translation>
     </message>
 </context>
 <context>
     <name>StoredAnswerActions</name>
     <message>
         <source>Save: {format}</source>
-        <translation type="unfinished"></translation>
+        <translation>保存：{format}</translation>
     </message>
     <message>
         <source>Saving {file} …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在保存 {file}…</translation>
     </message>
     <message>
         <source>Copied with its citations.</source>
-        <translation type="unfinished"></translation>
+        <translation>已连同引文复制。</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存为 {file}</translation>
     </message>
 </context>
 <context>
     <name>StoredTextView</name>
     <message>
         <source>Stored text</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存的文本</translation>
     </message>
 </context>
 <context>
     <name>UnavailablePage</name>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>Your library could not be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开您的资料库</translation>
     </message>
 </context>
 <context>
     <name>Words</name>
     <message>
-        <source> </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中</translation>
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished"></translation>
+        <translation>读取中</translation>
     </message>
     <message>
         <source>embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入中</translation>
     </message>
     <message>
         <source>ready</source>
-        <translation type="unfinished"></translation>
+        <translation>就绪</translation>
     </message>
     <message>
         <source>attention</source>
-        <translation type="unfinished"></translation>
+        <translation>需处理</translation>
     </message>
     <message>
         <source>locked</source>
-        <translation type="unfinished"></translation>
+        <translation>加锁</translation>
     </message>
     <message>
         <source>No answer in these passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些段落中没有答案。</translation>
     </message>
     <message>
         <source>drafter</source>
-        <translation type="unfinished"></translation>
+        <translation>起草模型</translation>
     </message>
     <message>
         <source>verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>验证模型</translation>
     </message>
     <message>
         <source>embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入模型</translation>
     </message>
     <message>
         <source>{number} kB</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} kB</translation>
     </message>
     <message>
         <source>{number} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} MB</translation>
     </message>
     <message>
         <source>{number} GB</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} GB</translation>
     </message>
     <message>
         <source>{count} p.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 页</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>needs attention</source>
-        <translation type="unfinished"></translation>
+        <translation>需要处理</translation>
     </message>
     <message>
         <source>dated {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>日期 {date}</translation>
     </message>
     <message>
         <source>different numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数字不同</translation>
     </message>
     <message>
         <source>different dates</source>
-        <translation type="unfinished"></translation>
+        <translation>日期不同</translation>
     </message>
     <message>
         <source>different names</source>
-        <translation type="unfinished"></translation>
+        <translation>名称不同</translation>
     </message>
     <message>
         <source>opposite claims</source>
-        <translation type="unfinished"></translation>
+        <translation>说法相反</translation>
     </message>
     <message>
         <source>a newer source differs</source>
-        <translation type="unfinished"></translation>
+        <translation>较新的来源说法不同</translation>
     </message>
     <message>
         <source>different readings</source>
-        <translation type="unfinished"></translation>
+        <translation>说法不同</translation>
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>采纳</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>否决</translation>
     </message>
     <message>
         <source>found nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到答案</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>自动</translation>
     </message>
     <message>
         <source>Several drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>多份草稿</translation>
     </message>
     <message>
         <source>One answer</source>
-        <translation type="unfinished"></translation>
+        <translation>单一回答</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>逐步</translation>
     </message>
     <message>
         <source>{number} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} 毫秒</translation>
     </message>
     <message>
         <source>{number} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} 秒</translation>
     </message>
     <message>
         <source>{minutes} min {seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} 分 {seconds} 秒</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} 分钟</translation>
     </message>
     <message>
         <source>{hours} h</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} 小时</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} 小时 {minutes} 分</translation>
     </message>
     <message>
         <source>(contested)</source>
-        <translation type="unfinished"></translation>
+        <translation>（有争议）</translation>
     </message>
     <message>
         <source>(no source found)</source>
-        <translation type="unfinished"></translation>
+        <translation>（未找到来源）</translation>
     </message>
     <message>
         <source>p. {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {page} 页</translation>
     </message>
     <message>
         <source>“{quote}”</source>
-        <translation type="unfinished"></translation>
+        <translation>“{quote}”</translation>
     </message>
     <message>
         <source>{number} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} %</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first}和{last}</translation>
     </message>
 </context>
 </TS>

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout
 
 from variorum.domain.events import DownloadEvent, DownloadProgress
 from variorum.services.contract import ModelState
-from variorum.services.words import Counts, CountWords, joined, translate
+from variorum.services.words import Counts, CountWords, joined
 from variorum.ui.bridge import Failure
 from variorum.ui.labels import SMALL, TITLE, TextLabel
 from variorum.ui.pieces import Bar, Card, PrimaryButton
@@ -122,7 +122,7 @@ class NoDocumentsPage(StartPage):
             where,
             self.tr("Each answer shows the sentences it rests on, and where your documents disagree."),
         )
-        self.say(self.tr("Ask your own documents"), translate("Words", " ").join(filter(None, sentences)))
+        self.say(self.tr("Ask your own documents"), " ".join(filter(None, sentences)))
 
 
 class ReadingPage(StartPage):
