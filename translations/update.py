@@ -1,4 +1,4 @@
-"""Bring translations/variorum_*.ts up to date with the program's texts, and compile them to app/variorum/ui/translations.
+"""Bring translations/variorum_*.ts up to date with the program's texts, and compile them for the window.
 
 python -m translations.update          what `make translations` does
 python -m translations.update --open   only list what is not translated, as JSON, one line a text
@@ -49,7 +49,9 @@ def update(file: Path) -> None:
     with tempfile.TemporaryDirectory() as made:
         described = Path(made) / "settings_descriptions.py"
         described.write_text(_settings_texts(), encoding="utf-8")
-        files = [str(path) for folder in READ for path in sorted((ROOT / "app/variorum" / folder).glob("*.py"))]
+        files = [
+            str(path) for folder in READ for path in sorted((ROOT / "app/variorum" / folder).glob("*.py"))
+        ]
         options = ["-silent", "-tr-function-alias", "tr+=counted", "-locations", "none", "-no-obsolete"]
         options += ["-target-language", file.stem.removeprefix("variorum_")]
         _qt_tool("lupdate", *options, *files, str(described), "-ts", str(file))
