@@ -25,6 +25,7 @@ from variorum.ui.appearance import appearance
 from variorum.ui.window import MainWindow
 
 HERE = str(Path(__file__).resolve().parent)
+TESTS = Path(__file__).resolve().parents[1]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

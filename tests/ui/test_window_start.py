@@ -229,7 +229,7 @@ def test_sizes_and_zoom_are_remembered(open_window: Open, fakes: Fakes) -> None:
     first.ready()
     first.window.parts.setSizes([350, 530, 400])
     kept = first.window.parts.sizes()
-    first.window._larger()
+    first.window.larger()
     with first.bot.waitSignal(first.window.closed, timeout=20_000):
         first.window.close()
     second = open_window(fakes.services)

@@ -44,7 +44,7 @@ class TestAskService:
             resolve,
             pool,
             load_prompts(resource_path("prompts")),
-            Settings(),
+            Settings,
         )
 
     def test_the_answer_is_stored_before_it_is_announced(self) -> None:

@@ -75,6 +75,10 @@ class Appearance(QObject):
         self._fonts.clear()
         self.changed.emit()
 
+    def zoom_by(self, steps: int) -> None:
+        """Make the text larger, or (a negative number) smaller, by so many steps."""
+        self.zoom(self._percent + steps * ZOOM_STEP)
+
     def font(self, scale: float = 1.0, *, bold: bool = False) -> QFont:
         """Return the window's font, scaled by a factor."""
         if (scale, bold) not in self._fonts:
