@@ -10,15 +10,23 @@ from variorum.services.locations import locate
 
 if TYPE_CHECKING:
     from variorum.services.contract import Services
+    from variorum.services.language import Language
 
 
 def open_window(home: Path | None = None) -> int:
     """Show the window; returns its exit status. The parts are imported and built after it has been painted."""
     from variorum.ui.app import run
 
+    places = locate(home)
+
     def built() -> Services:
         from variorum.composition.program import build
 
         return build(home, warm=True)
 
-    return run(built, sys.argv[:1], home=locate(home).home)
+    def language() -> Language:
+        from variorum.services.language import chosen_language
+
+        return chosen_language(places.settings_file)
+
+    return run(built, sys.argv[:1], home=places.home, language=language)

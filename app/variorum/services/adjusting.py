@@ -135,6 +135,14 @@ class SettingsService:
         )
 
 
+def texts_of(field: FieldInfo) -> list[str]:
+    """All English texts that are shown of a setting: what there is to translate."""
+    extra = _extra(field)
+    return [
+        text for text in (field.title, field.description, extra["unit"], *extra["special"].values()) if text
+    ]
+
+
 def _extra(field: FieldInfo) -> dict[str, Any]:
     return typing.cast(dict[str, Any], field.json_schema_extra)
 

@@ -9,11 +9,6 @@ from pydantic import Field
 from variorum.services.contract.adjusting import Effect, Group
 
 
-def QT_TRANSLATE_NOOP(context: str, text: str) -> str:  # noqa: N802 - by this name Qt's lupdate finds the text
-    """Mark a text that is put into the person's language when it is shown."""
-    return text
-
-
 def setting(
     default: Any,
     group: Group,
@@ -27,7 +22,7 @@ def setting(
 ) -> Any:
     """Make a field of pydantic.
 
-    unit: of a number. special: words for values that mean something else than they say, by the value as text ('' for
+    All texts are English; translations/update.py lets translators know of them. unit: of a number. special: words for values that mean something else than they say, by the value as text ('' for
     None); for choices, words for each. limits: ge, le.
     """
     extra = {"group": group, "effect": effect, "unit": unit, "special": special or {}}

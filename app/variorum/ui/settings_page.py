@@ -179,6 +179,7 @@ class SettingsPage(Page):
             Group.PRIVACY: self.tr("Servers and privacy"),
             Group.DOCUMENTS: self.tr("Documents"),
             Group.COMPUTING: self.tr("Memory and speed"),
+            Group.WINDOW: self.tr("Window"),
         }[group]
 
 

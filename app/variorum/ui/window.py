@@ -60,7 +60,9 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Variorum")
         self._remember_place()
         if bare:
-            self.setCentralWidget(_in_the_middle(QLabel(self.tr("Opening your library"))))
+            # In the language of the time before: to look which one is chosen takes longer than to be painted
+            words = settings.value("window/opening", "Opening your library")
+            self.setCentralWidget(_in_the_middle(QLabel(str(words))))
         else:
             for _ in self._furnishing():
                 pass
@@ -169,6 +171,7 @@ class MainWindow(QMainWindow):
         self._settings.setValue("window/parts", self.parts.saveState())
         self._settings.setValue("window/library", self.library.parts.saveState())
         self._settings.setValue("window/zoom", self._appearance.zoom_percent)
+        self._settings.setValue("window/opening", self.tr("Opening your library"))
         self._settings.sync()
         self._status_timer.stop()
         self.hide()

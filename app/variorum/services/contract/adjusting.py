@@ -16,6 +16,7 @@ class Group(StrEnum):
     PRIVACY = "privacy"
     DOCUMENTS = "documents"
     COMPUTING = "computing"
+    WINDOW = "window"
 
 
 class Effect(StrEnum):
