@@ -7,14 +7,16 @@ import sys
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 from conftest import OpenWindow
 
 from fake_answers import conflict
 from fake_documents import QUESTION, World
-from fakes_services import STARTERS, Fakes, Script, fake_services
+from fakes_services import STARTERS, Fakes, Script, elsewhere, fake_services, settings_in
 from variorum.domain.errors import DownloadFailed, KnownError
 from variorum.services.contract import Services
+from variorum.services.settings_file import load_settings
 from variorum.ui.labels import TextLabel
 
 Open = Callable[[object], OpenWindow]
@@ -238,3 +240,38 @@ def test_sizes_and_zoom_are_remembered(open_window: Open, fakes: Fakes) -> None:
     from variorum.ui.appearance import appearance
 
     assert appearance().zoom_percent == 110
+
+
+def test_a_model_that_is_on_this_machine_can_be_used_instead_of_the_starter(
+    open_window: Open, world: World, tmp_path: Path
+) -> None:
+    fakes = fake_services(world, Script(conflict), STARTERS)
+    fakes.services.settings = settings_in(tmp_path / "home")
+    fits = elsewhere("llama3.1-8b", "Ollama", 4_900_000_000, fits=True)
+    fakes.models.elsewhere = [elsewhere("huge", "LM Studio", 90_000_000_000, fits=False), fits]
+    opened = open_window(fakes.services)
+    others = opened.panel.models.others
+    opened.until(lambda: len(others.buttons) == 2)
+    shown = words(others)
+    assert shown.index("llama3.1-8b") < shown.index("huge")  # what fits comes first
+    assert "of Ollama · 4.9 GB · fits: needs about 6.4 GB" in shown
+    assert "it may not fit" in shown
+    fakes.models.error = DownloadFailed("It is damaged.", "Get it again.")
+    others.buttons[0].click()
+    opened.until(lambda: "It is damaged. Get it again." in words(others))
+    fakes.models.error = None
+    others.buttons[0].click()
+    opened.until(lambda: "One model is missing" in words(opened.panel.models))
+    chosen = load_settings(tmp_path / "home" / "settings.toml")
+    assert (chosen.drafter, chosen.verifier) == ("llama3.1-8b", "llama3.1-8b")
+    assert fakes.models.pulled == []
+
+
+def test_the_first_page_says_which_models_answer_and_how_they_fit(open_window: Open, fakes: Fakes) -> None:
+    fakes.world.documents = []
+    opened = open_window(fakes.services)
+    page = opened.panel.no_documents
+    opened.until(lambda: "about 1.6 of 20.6 GB free memory." in words(page))
+    assert "Threads:" not in words(page)
+    page.models.click()
+    assert opened.window.pages.page is not None

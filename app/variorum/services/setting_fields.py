@@ -22,7 +22,9 @@ def setting(
 ) -> Any:
     """Make a field of pydantic.
 
-    All texts are English; translations/update.py lets translators know of them. unit: of a number. special: words for values that mean something else than they say, by the value as text ('' for
+    All texts are English; translations/update.py lets translators know of them.
+
+    unit: of a number. special: words for values that mean something else than they say, by the value as text ('' for
     None); for choices, words for each. limits: ge, le.
     """
     extra = {"group": group, "effect": effect, "unit": unit, "special": special or {}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from variorum.services.contract import Services
@@ -50,6 +50,8 @@ class SettingsPage(Page):
         self.reset_all.clicked.connect(self._reset_all)
         self.heading.addWidget(self.search, 2)
         self.heading.addWidget(self.reset_all)
+        appearance().changed.connect(self._restyle)
+        self._restyle()
         self.notice = Notice()
         self.notice.hide()
         self._nothing = TextLabel("", tone="secondary")
@@ -84,8 +86,12 @@ class SettingsPage(Page):
         """Bring one into view, with the keyboard on it."""
         row = self.rows.get(name)
         if row is not None:
-            self._scroll.ensureWidgetVisible(row)
             row.editor.control.setFocus(Qt.FocusReason.OtherFocusReason)
+            # When the page has been laid out
+            QTimer.singleShot(0, row, lambda: self._scroll.ensureWidgetVisible(row))
+
+    def _restyle(self) -> None:
+        self.search.setPalette(appearance().outlined())
 
     def _take(self, settings: list[Setting]) -> None:
         self._say_nothing("")
@@ -220,7 +226,7 @@ class SettingRow(QFrame):
         row.addWidget(self.editor, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.reset, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 10, 0, 10)
+        column.setContentsMargins(0, 10, 0, 4)
         column.setSpacing(10)
         column.addWidget(self._line)
         column.addLayout(row)
@@ -286,6 +292,7 @@ class SettingRow(QFrame):
         self.editor.control.setAccessibleDescription(" ".join(part for part in described if part))
 
     def _restyle(self) -> None:
+        self.editor.control.setPalette(appearance().outlined())
         self.editor.setFixedWidth(self.fontMetrics().averageCharWidth() * EDITOR_CHARACTERS)
         palette = self.palette()
         palette.setColor(palette.ColorRole.WindowText, appearance().colours.border)

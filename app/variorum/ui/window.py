@@ -195,7 +195,10 @@ class MainWindow(QMainWindow):
         self.answer.ended.connect(self._ended)
         self.answer.retry_wanted.connect(self._build_again)
         self.answer.no_documents.folder_wanted.connect(self.library.choose_folder)
+        self.answer.no_documents.files_wanted.connect(self.library.choose_files)
         self.answer.no_documents.sample_wanted.connect(self._try_sample)
+        self.answer.no_documents.models_wanted.connect(self._to_models)
+        self.answer.models.others.servers_wanted.connect(self._to_models)
 
     def _make_keys(self) -> None:
         from PySide6.QtGui import QKeySequence, QShortcut
@@ -234,8 +237,7 @@ class MainWindow(QMainWindow):
         self.status.refresh()
 
     def _to_models(self) -> None:
-        if self.pages.offers("models"):
-            self.pages.open("models")
+        self.pages.open("models" if self.pages.offers("models") else "settings")
 
     def _remember_place(self) -> None:
         geometry = self._settings.value("window/geometry")
