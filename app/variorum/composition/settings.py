@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -45,11 +45,10 @@ def settings_service(
     def together(settings: Settings) -> None:
         engine_settings(settings, places)
 
-    checks = {
-        name: partial(remotes.resolve if name == role else models.resolve, role)
+    checks: dict[str, Callable[[str], object]] = {
+        name: partial(remotes.resolve if name in ("drafter", "verifier") else models.resolve, role)
         for name, role in _ROLES.items()
     }
-    checks["embedder"] = partial(models.resolve, "embedder")
     return SettingsService(
         places.settings_file,
         live,

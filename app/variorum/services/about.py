@@ -107,15 +107,14 @@ def _library(name: str) -> Library:
 
 def _licence(about: metadata.PackageMetadata) -> str:
     """A licence's name: the expression, else what the classifiers say, else the first line of the free text."""
-    fields = {key: value for key in ("License-Expression", "License") if (value := about.get(key))}
-    if expression := fields.get("License-Expression"):
-        return str(expression)
+    if "License-Expression" in about:
+        return str(about["License-Expression"])
     named = [
         line.rpartition("::")[2].strip()
         for line in about.get_all("Classifier") or []
         if line.startswith("License ::") and not line.endswith("OSI Approved")
     ]
-    free = str(fields.get("License", "")).strip().partition("\n")[0]
+    free = str(about["License"]).strip().partition("\n")[0] if "License" in about else ""
     if free and len(free) <= _LONGEST and free.upper() != "UNKNOWN":
         return free
     return ", ".join(named) or free[:_LONGEST]

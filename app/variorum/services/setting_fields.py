@@ -27,5 +27,5 @@ def setting(
     unit: of a number. special: words for values that mean something else than they say, by the value as text ('' for
     None); for choices, words for each. limits: ge, le.
     """
-    extra = {"group": group, "effect": effect, "unit": unit, "special": special or {}}
+    extra: dict[str, Any] = {"group": group, "effect": effect, "unit": unit, "special": special or {}}
     return Field(default, title=title, description=description, json_schema_extra=extra, **limits)

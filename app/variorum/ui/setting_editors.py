@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QHBoxLayout,
+    QLineEdit,
     QPlainTextEdit,
     QPushButton,
     QSpinBox,
@@ -159,7 +160,10 @@ class NumberEditor(Editor):
 
     def _show(self) -> None:
         value = self.setting.value
-        self._box.setValue(self._box.minimum() if value is None else value)
+        if isinstance(self._box, QSpinBox):
+            self._box.setValue(value)
+        else:
+            self._box.setValue(self._box.minimum() if value is None else value)
         self._say()
 
     def _say(self) -> None:
@@ -172,12 +176,12 @@ class TextEditor(Editor):
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         self._box = QComboBox()
-        self._box.setEditable(True)
         self._box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self._box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._box.setMinimumContentsLength(12)
         self._box.installEventFilter(_Unscrolled(self))
-        self._line = self._box.lineEdit()
+        self._line = QLineEdit()
+        self._box.setLineEdit(self._line)
         self._line.setPlaceholderText(said(setting.words("")))
         self._line.setAccessibleName(said(setting.title))
         self._line.editingFinished.connect(self._changed)

@@ -36,7 +36,7 @@ class SettingsPage(Page):
         self._bridge = bridge
         self._before: Mapping[str, Any] = {}
         self.rows: dict[str, SettingRow] = {}
-        self._groups: dict[Group, QWidget] = {}
+        self._groups: dict[Group, Card] = {}
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Search the settings"))
         self.search.setAccessibleName(self.tr("Search the settings"))
@@ -105,24 +105,20 @@ class SettingsPage(Page):
 
     def _add(self, setting: Setting) -> None:
         if setting.group not in self._groups:
-            card = Card(margin=14, spacing=0)
+            card = self._groups[setting.group] = Card(margin=14, spacing=0)
             section = QWidget()
             column = QVBoxLayout(section)
             column.setContentsMargins(0, 8, 0, 0)
             column.setSpacing(6)
             column.addWidget(TextLabel(self._group_words(setting.group), scale=LARGE, bold=True))
             column.addWidget(card)
-            self._groups[setting.group] = card
             self._body.insertWidget(self._body.count() - 1, section)
-        card = self._groups[setting.group]
         row = SettingRow(self._bridge, setting)
         row.saved.connect(self._one_saved)
         if isinstance(row.editor, EndpointsEditor):
             row.editor.wanted.connect(self.endpoints_wanted)
         self.rows[setting.name] = row
-        layout = card.layout()
-        if layout is not None:
-            layout.addWidget(row)
+        self._groups[setting.group].column.addWidget(row)
 
     def _filter(self, words: str) -> None:
         """Show only the settings in which all the words occur, and only groups that have some."""
