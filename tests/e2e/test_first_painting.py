@@ -29,11 +29,35 @@ main()
 """
 
 LATER = (
-    *("torch", "llama_cpp", "faiss", "sentence_transformers", "transformers", "tokenizers", "numpy", "pypdfium2"),
-    *("pydantic", "pydantic_settings", "sqlite_utils", "sqlite3", "typer", "rich", "openai", "keyring", "httpx2"),
+    *(
+        "torch",
+        "llama_cpp",
+        "faiss",
+        "sentence_transformers",
+        "transformers",
+        "tokenizers",
+        "numpy",
+        "pypdfium2",
+    ),
+    *(
+        "pydantic",
+        "pydantic_settings",
+        "sqlite_utils",
+        "sqlite3",
+        "typer",
+        "rich",
+        "openai",
+        "keyring",
+        "httpx2",
+    ),
     *("huggingface_hub", "lxml", "PIL", "tomllib", "tomli_w", "multiprocessing", "PySide6.QtSvg"),
     *("variorum.cli", "variorum.composition.program", "variorum.rag", "variorum.services.settings"),
-    *("variorum.ui.appearance", "variorum.ui.answer_panel", "variorum.ui.library_panel", "variorum.ui.bridge"),
+    *(
+        "variorum.ui.appearance",
+        "variorum.ui.answer_panel",
+        "variorum.ui.library_panel",
+        "variorum.ui.bridge",
+    ),
 )
 
 

@@ -9,7 +9,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from conftest import OpenWindow
+from conftest import OpenWindow, close
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
 
 from fake_answers import conflict
 from fake_documents import QUESTION, World
@@ -18,6 +21,7 @@ from variorum.domain.errors import DownloadFailed, KnownError
 from variorum.services.contract import Services
 from variorum.services.settings_file import load_settings
 from variorum.ui.labels import TextLabel
+from variorum.ui.window import MainWindow
 
 Open = Callable[[object], OpenWindow]
 
@@ -275,3 +279,31 @@ def test_the_first_page_says_which_models_answer_and_how_they_fit(open_window: O
     assert "Threads:" not in words(page)
     page.models.click()
     assert opened.window.pages.page is not None
+
+
+def bare_window(qtbot: QtBot, folder: Path) -> MainWindow:
+    window = MainWindow(QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat), bare=True)
+    with qtbot.waitSignal(window.painted, timeout=20_000):
+        window.show()
+    return window
+
+
+def test_the_first_painting_says_what_is_going_on_and_the_parts_follow(qtbot: QtBot, tmp_path: Path) -> None:
+    window = bare_window(qtbot, tmp_path)
+    (label,) = window.findChildren(QLabel)
+    assert label.text() == "Opening your library"
+    assert not window.complete
+    with qtbot.waitSignal(window.furnished, timeout=20_000):
+        window.furnish_later()
+    assert window.complete
+    assert window.answer.isVisible()
+    close(qtbot, window)
+
+
+def test_a_window_without_parts_can_be_closed(qtbot: QtBot, tmp_path: Path) -> None:
+    window = bare_window(qtbot, tmp_path)
+    window.furnish_later()
+    with qtbot.waitSignal(window.closed, timeout=20_000):
+        window.close()
+    assert not window.complete
+    window.deleteLater()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings, QTimer, Signal
@@ -25,6 +26,18 @@ if TYPE_CHECKING:
 STATUS_MS = 1000
 SAMPLE_COLLECTION = "Sample"
 FIRST_WIDTHS = (270, 660, 350)
+IMPORTED_LATER = (
+    *(
+        "ui.appearance",
+        "domain.events",
+        "services.contract",
+        "ui.bridge",
+        "ui.document_tree",
+        "ui.library_panel",
+    ),
+    *("ui.answer_card", "ui.answer_view", "ui.answer_panel", "ui.source_panel", "ui.pages", "ui.menus"),
+)
+"""What the parts are made of, in steps of some milliseconds each."""
 
 
 class MainWindow(QMainWindow):
@@ -88,39 +101,34 @@ class MainWindow(QMainWindow):
 
     def _furnishing(self) -> Iterator[None]:
         """Make the parts, and yield between them. What is imported here need not be waited for before painting."""
+        for name in IMPORTED_LATER:
+            import_module(f"variorum.{name}")
+            yield
         from PySide6.QtCore import Qt
         from PySide6.QtGui import QIcon
 
+        from variorum.ui.answer_panel import AnswerPanel
         from variorum.ui.appearance import appearance
         from variorum.ui.bridge import Bridge
+        from variorum.ui.library_panel import LibraryPanel
+        from variorum.ui.pages import Pages
+        from variorum.ui.pieces import LinedSplitter
+        from variorum.ui.source_panel import SourcePanel
+        from variorum.ui.status_line import StatusLine
 
         self._appearance = appearance()
         zoom = self._settings.value("window/zoom")
         if zoom is not None and str(zoom).isdigit():
             self._appearance.zoom(int(str(zoom)))
         yield
-        from variorum.ui.library_panel import LibraryPanel
-
-        yield
         self.bridge = Bridge(self)
         self.library = LibraryPanel(self.bridge)
         yield
-        from variorum.ui import answer_view  # noqa: F401 - the larger half of the next step
-
-        yield
-        from variorum.ui.answer_panel import AnswerPanel
-
-        yield
         self.answer = AnswerPanel(self.bridge)
-        yield
-        from variorum.ui.pages import Pages
-        from variorum.ui.pieces import LinedSplitter
-        from variorum.ui.source_panel import SourcePanel
-        from variorum.ui.status_line import StatusLine
-
         yield
         self.source = SourcePanel(self.bridge)
         self.status = StatusLine(self.bridge)
+        yield
         self.parts = LinedSplitter(Qt.Orientation.Horizontal)
         for part, least in ((self.library, 190), (self.answer, 380), (self.source, 250)):
             part.setMinimumWidth(least)
@@ -137,6 +145,7 @@ class MainWindow(QMainWindow):
         self.pages = Pages(self.parts)
         self.pages.offer("settings", self._make_settings)
         self.pages.offer("about", self._make_about)
+        yield
         self._connect()
         self._make_keys()
         yield
