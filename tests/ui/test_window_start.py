@@ -296,7 +296,7 @@ def test_the_first_painting_says_what_is_going_on_and_the_parts_follow(qtbot: Qt
     with qtbot.waitSignal(window.furnished, timeout=20_000):
         window.furnish_later()
     assert window.complete
-    assert window.answer.isVisible()
+    qtbot.waitUntil(window.answer.isVisible)
     close(qtbot, window)
 
 
