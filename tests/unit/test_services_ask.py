@@ -70,6 +70,17 @@ class TestAskService:
         assert len(self.opened) == 1
         assert [m.role for m in service.models_in_use()] == ["drafter and verifier"]
 
+    def test_a_changed_setting_takes_effect_with_the_next_question(self) -> None:
+        service = self.service(ScriptedModel(reply))
+        drafts = []
+        for number in (2, 3):
+            service.settings = lambda number=number: Settings(drafts=number)
+            events: list[AskEvent] = []
+            service.ask(QUESTION, AskOptions(mode=Mode.SPECULATIVE), events.append, threading.Event())
+            first = next(event for event in events if isinstance(event, Partitioned))
+            drafts.append(len(first.subsets))
+        assert drafts == [2, 3]
+
     @pytest.mark.parametrize("question", ["", "   \n"])
     def test_an_empty_question_fails_plainly(self, question: str) -> None:
         events: list[AskEvent] = []

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.fake_models import ScriptedModel
+from variorum.composition.program import build
+from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError, ModelError
 from variorum.services.adjusting import SettingsService
 from variorum.services.contract.adjusting import Effect, Group, Kind
@@ -174,3 +176,26 @@ def test_an_outdated_model_is_kept_while_it_is_used_and_then_loaded_anew(tmp_pat
     pool.outdate()
     assert not pool.loaded(path)
     pool.close()
+
+
+def test_the_programs_own_settings_check_models_and_what_goes_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VARIORUM_MODELS", str(tmp_path / "models"))
+    services = build(tmp_path / "home")
+    try:
+        adjusting = services.settings
+        assert adjusting is not None
+        with pytest.raises(KnownError, match="There is no model 'nothing'"):
+            adjusting.put("drafter", "nothing")
+        with pytest.raises(KnownError, match="There is no endpoint ‘office’"):
+            adjusting.put("verifier", "remote:office")
+        services.remotes.add(Endpoint("office", "http://127.0.0.1:9/v1", "big"))
+        assert adjusting.put("verifier", "remote:office").choices == ("remote:office",)
+        adjusting.put("kv_cache", "q8_0")
+        with pytest.raises(KnownError, match="do not go together"):
+            adjusting.put("flash_attention", False)
+        (drafts,) = [s for s in adjusting.settings() if s.name == "drafts"]
+        assert drafts.value == 4
+    finally:
+        services.close()
