@@ -90,10 +90,11 @@ def qm_file(language: str) -> Path:
 
 
 def _settings_texts() -> str:
-    """A file for lupdate with the descriptions of all settings, which the settings page is made of."""
+    """A file for lupdate with what is said of all settings, which the settings page is made of."""
+    from variorum.services.adjusting import texts_of
     from variorum.services.settings import Settings
 
-    texts = [field.description or "" for field in Settings.model_fields.values()]
+    texts = dict.fromkeys(text for field in Settings.model_fields.values() for text in texts_of(field))
     return "\n".join(f'translate("Settings", {json.dumps(text, ensure_ascii=False)})' for text in texts)
 
 

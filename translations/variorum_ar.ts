@@ -2,6 +2,73 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ar">
 <context>
+    <name>AboutPage</name>
+    <message>
+        <source>About Variorum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sign of Variorum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers questions from your own documents, on your own machine, and shows its work: several drafts from different evidence, what a verifier says of each, the exact quotes, and where the sources disagree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy for a bug report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Libraries and their licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation type="unfinished">المكتبة</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of the libraries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a library to read its licence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The versions can be seen when your library is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence {licence} · Python {python} · Qt {qt} · llama-cpp-python {llama} · SQLite {sqlite} · {system}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation type="unfinished">غير معطاة</translation>
+    </message>
+    <message>
+        <source>This package was installed without the text of its licence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AgreementBar</name>
     <message numerus="yes">
         <source>%Ln drafts agree</source>
@@ -701,8 +768,16 @@
         <translation>حدث خطأ غير متوقع. يواصل Variorum عمله.</translation>
     </message>
     <message>
-        <source>Please report it with the details below: they can be selected and copied.</source>
-        <translation>يُرجى الإبلاغ عنه مع التفاصيل أدناه: يمكن تحديدها ونسخها.</translation>
+        <source>If it happens again, please report it with the details below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variorum ended unexpectedly the last time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is where it was. Please report it: nothing is sent by itself.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1001,6 +1076,17 @@
     </message>
 </context>
 <context>
+    <name>EndpointsEditor</name>
+    <message>
+        <source>Open the models page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FailureCard</name>
     <message>
         <source>Retry</source>
@@ -1044,6 +1130,21 @@
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); the verifier then wrote the answer from the accepted drafts.</source>
         <translation>عُرض أولًا: «{text}» (المسودة {number})؛ ثم كتب نموذج التحقق الإجابة من المسودات المقبولة.</translation>
+    </message>
+</context>
+<context>
+    <name>FirstModels</name>
+    <message>
+        <source>fits: needs about {need} of the {free} of memory that are free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fits: needs about {need} of memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs about {need} of memory, and {free} are free: it may not fit</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1301,18 +1402,108 @@
     </message>
 </context>
 <context>
+    <name>LinesEditor</name>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
-        <source>Ask a question</source>
-        <translation>طرح سؤال</translation>
+        <source>Opening your library</source>
+        <translation type="unfinished">جارٍ فتح مكتبتك</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>Menu</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Begin another conversation</source>
-        <translation>بدء محادثة أخرى</translation>
+        <source>&amp;Library</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add a folder</source>
-        <translation>إضافة مجلد</translation>
+        <source>Add a &amp;folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add f&amp;iles…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Ask a question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Begin another conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Search the conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export the answer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next citation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Previous citation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next p&amp;art of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious part of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Smaller text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Usual size of text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;About Variorum</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1397,8 +1588,28 @@
         <translation>تجربة مكتبة العينة</translation>
     </message>
     <message>
+        <source>Choose files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You can also drop files and folders on the library.</source>
         <translation>يمكنك أيضًا إفلات الملفات والمجلدات على المكتبة.</translation>
+    </message>
+    <message>
+        <source>Choose other models…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose other models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Questions are answered here too: nothing is sent anywhere.</source>
@@ -1419,6 +1630,63 @@
     <message>
         <source>Ask your own documents</source>
         <translation>اسأل مستنداتك</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished">عرض</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismiss this notice</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OtherModels</name>
+    <message>
+        <source>Or use a model that is on this machine already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a model on a server…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a model on a server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then questions leave this machine, with the passages found for them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {program}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use {model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Page</name>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back (Esc)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1761,6 +2029,25 @@
     </message>
 </context>
 <context>
+    <name>ReportDialog</name>
+    <message>
+        <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">إغلاق</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ScoreBar</name>
     <message>
         <source>not given</source>
@@ -1768,122 +2055,480 @@
     </message>
 </context>
 <context>
+    <name>SettingRow</name>
+    <message>
+        <source>Reset: {setting}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset to the default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The models are loaded anew with the next question.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes effect when Variorum is started again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by the variable {name} in the environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Settings</name>
-    <message>
-        <source>How questions are answered: auto, speculative, standard or iterative.</source>
-        <translation>كيف تُجاب الأسئلة: auto (تلقائيًا) أو speculative (عدة مسودات) أو standard (إجابة واحدة) أو iterative (خطوة بخطوة).</translation>
-    </message>
-    <message>
-        <source>Passages retrieved for a question (K).</source>
-        <translation>عدد المقاطع المسترجعة لسؤال واحد (K).</translation>
-    </message>
     <message>
         <source>Drafts written in parallel (M), each from a few of the passages.</source>
         <translation>عدد المسودات المكتوبة بالتوازي (M)، كل واحدة من بعض المقاطع.</translation>
     </message>
     <message>
-        <source>How passages are dealt to drafts: anchored (the best passage in all), stride, sequential or multi_perspective (clusters, as in the paper).</source>
-        <translation>كيف توزَّع المقاطع على المسودات: anchored (أفضل مقطع في جميعها) أو stride أو sequential أو multi_perspective (عناقيد، كما في الورقة البحثية).</translation>
+        <source>Way of answering</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Further searches at most, where something has to be found first (iterative).</source>
-        <translation>أقصى عدد من عمليات البحث الإضافية حين يجب إيجاد شيء أولًا (iterative).</translation>
+        <source>How questions are answered: by several drafts that are verified (speculative), by one (standard), or step by step where something has to be found first (iterative). Automatic chooses for each question.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The probability of being right from which a draft is accepted; empty for what was learned of the verifier, 0.5 where nothing is known of it.</source>
-        <translation>احتمال الصواب الذي تُقبل المسودة ابتداءً منه؛ اتركه فارغًا لما عُرف عن نموذج التحقق، و0.5 إن لم يُعرف عنه شيء.</translation>
+        <source>Automatic</source>
+        <translation type="unfinished">تلقائي</translation>
     </message>
     <message>
-        <source>Wording of the answer: selection (the best draft&apos;s words), synthesis (the verifier writes) or auto (synthesis with verifiers of about 7 billion parameters and more).</source>
-        <translation>صياغة الإجابة: selection (كلمات أفضل مسودة) أو synthesis (يكتبها نموذج التحقق) أو auto (‏synthesis مع نماذج التحقق ذات 7 مليارات معامل تقريبًا فأكثر).</translation>
+        <source>Several drafts</source>
+        <translation type="unfinished">عدة مسودات</translation>
     </message>
     <message>
-        <source>Model that writes drafts: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation>النموذج الذي يكتب المسودات: معرِّف من الفهرس أو ملف GGUF أو remote:NAME؛ اتركه فارغًا للنموذج الابتدائي.</translation>
+        <source>One answer</source>
+        <translation type="unfinished">إجابة واحدة</translation>
     </message>
     <message>
-        <source>Model that verifies: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation>النموذج الذي يتحقق: معرِّف من الفهرس أو ملف GGUF أو remote:NAME؛ اتركه فارغًا للنموذج الابتدائي.</translation>
+        <source>Step by step</source>
+        <translation type="unfinished">خطوة بخطوة</translation>
     </message>
     <message>
-        <source>Model that turns passages into vectors for search.</source>
-        <translation>النموذج الذي يحوِّل المقاطع إلى متجهات للبحث.</translation>
+        <source>Passages for a question</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Precision the embedder computes with: float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all is embedded anew.</source>
-        <translation>دقة حساب نموذج التضمين: float32، أو bfloat16 الذي يستغرق نصف الوقت على المعالجات التي تدعمه (AVX512-BF16 وAMX) ووقتًا أطول على غيرها. بعد التغيير يُعاد تضمين كل شيء.</translation>
+        <source>Passages retrieved for a question (K). More find more and take longer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Language of the window: system (the desktop&apos;s), en, de, fr, es, ja, ar or zh; from the next start on. The terminal and answers are not changed by it.</source>
-        <translation>لغة النافذة: system (لغة سطح المكتب) أو en أو de أو fr أو es أو ja أو ar أو zh؛ ابتداءً من التشغيل التالي. لا تتغير بها الطرفية ولا الإجابات.</translation>
+        <source>passages</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Files and folders left out when a folder is read, each as in a .gitignore file: drafts/, *.log.</source>
-        <translation>الملفات والمجلدات التي تُترك عند قراءة مجلد، كل منها كما في ملف ‎.gitignore: ‏drafts/ و‎*.log.</translation>
+        <source>Drafts for a question</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Layers placed on the GPU; -1 for all that fit.</source>
-        <translation>عدد الطبقات الموضوعة على وحدة معالجة الرسومات؛ ‎-1 لكل ما يتسع له المكان.</translation>
+        <source>drafts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How passages are dealt to drafts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchored: the best passage goes to every draft, the others are shared out. Multi-perspective: passages are grouped by what they are about and each draft gets one of each group, as in the paper.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In turns, by rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In order of rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multi-perspective</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further searches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further searches at most, where something has to be found first (step by step).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>searches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drafts are accepted from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The probability of being right from which a draft is accepted, from 0 to 1. Where nothing is set it is what was learned of the verifier, or 0.5 where nothing is known of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As learned of the verifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who words the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer in the words of the best draft (selection), or written by the verifier from the accepted drafts (synthesis). Automatic lets verifiers of about 7 billion parameters and more write.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best draft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The verifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drafter</source>
+        <translation type="unfinished">نموذج الصياغة</translation>
+    </message>
+    <message>
+        <source>The model that writes drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The starter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verifier</source>
+        <translation type="unfinished">نموذج التحقق</translation>
+    </message>
+    <message>
+        <source>The model that verifies drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embedder</source>
+        <translation type="unfinished">نموذج التضمين</translation>
+    </message>
+    <message>
+        <source>The model that turns passages into vectors for search. After a change all documents are embedded anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision of the embedder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all documents are embedded anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language of the window. The terminal and answers are not changed by it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The desktop’s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deutsch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Français</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Español</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>日本語</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>العربية</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>简体中文</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files that are left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files and folders left out when a folder is read, one a line, each as in .gitignore: drafts/, *.log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers on the GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers of a model placed on the GPU; -1 for all that fit, 0 for none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all that fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor threads</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>CPU threads for a model; 0 for one a physical core.</source>
         <translation>عدد خيوط المعالج للنموذج؛ 0 لخيط لكل نواة فعلية.</translation>
     </message>
     <message>
+        <source>threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one a core</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tokens all parallel sequences of a model share; 0 to choose by memory.</source>
         <translation>عدد الرموز التي تتقاسمها كل المتتاليات المتوازية للنموذج؛ 0 للاختيار بحسب الذاكرة.</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen by memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens in a step</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).</source>
         <translation>عدد الرموز التي يحسبها النموذج في خطوة واحدة؛ 0 للاختيار (512 على المعالج، و2048 حيث كل شيء على وحدة معالجة الرسومات).</translation>
     </message>
     <message>
+        <source>chosen by device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens computed at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory (512 or less).</source>
         <translation>عدد رموز الخطوة التي تُحسب دفعة واحدة، وهو ما يحد مساحة العمل؛ 0 للاختيار بحسب الذاكرة (512 أو أقل).</translation>
+    </message>
+    <message>
+        <source>Drafts computed at once</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.</source>
         <translation>أقصى عدد من المسودات التي تُحسب في الوقت نفسه، وتنتظر الأخرى؛ 0 للاختيار بحسب السياق.</translation>
     </message>
     <message>
-        <source>Precision of the KV cache; q8_0 halves its memory.</source>
-        <translation>دقة ذاكرة KV المخبأة؛ يقلل q8_0 ذاكرتها إلى النصف.</translation>
+        <source>chosen by context</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Flash attention: true, false, or empty for what suits the device; a q8_0 cache needs it.</source>
-        <translation>‏Flash attention:‏ true أو false أو فارغ لما يناسب الجهاز؛ وتحتاج إليها ذاكرة q8_0 المخبأة.</translation>
+        <source>Precision of the KV cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>q8_0 takes half the memory of f16, so that more context fits; it needs flash attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flash attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A faster way to compute attention; mostly best left to what suits the device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As suits the device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guess repeated words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drafter instead of an endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model on this machine that drafts where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verifier instead of an endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model on this machine that verifies where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collections that never leave this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their names, one a line. Questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide documents’ names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send ‘Document 1’ and so on to endpoints instead of documents’ names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models on servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoints; nothing is sent to one that is not here and turned on. Keys are in the keyring.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Guess the next words of a reply from the same words in its sources and check them in the same step: the same reply, sooner where it repeats its evidence.</source>
         <translation>تخمين الكلمات التالية من الرد من الكلمات نفسها في مصادره والتحقق منها في الخطوة نفسها: الرد نفسه، وأسرع حيث يكرر أدلته.</translation>
     </message>
     <message>
+        <source>Earlier prompts in memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Megabytes in which each model keeps what it has computed of earlier prompts, so that questions over the same passages start at once; 0 to choose (an eighth of the free memory), -1 for none.</source>
         <translation>عدد الميغابايتات التي يحفظ فيها كل نموذج ما حسبه من مطالبات سابقة، لتبدأ الأسئلة عن المقاطع نفسها فورًا؛ 0 للاختيار (ثُمن الذاكرة الحرة)، و‎-1 لعدم الحفظ.</translation>
+    </message>
+    <message>
+        <source>MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an eighth of the free memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier prompts on disk</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.</source>
         <translation>عدد الميغابايتات على القرص، في مجلد البيانات، للغرض نفسه، لتبقى بعد إغلاق البرنامج؛ 0 لعدم الحفظ.</translation>
     </message>
+</context>
+<context>
+    <name>SettingsPage</name>
     <message>
-        <source>Model on this machine that drafts where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation>النموذج على هذا الجهاز الذي يصوغ حيث لا يجوز لنقطة النهاية أو لا يمكنها ذلك: معرِّف من الفهرس أو ملف GGUF؛ اتركه فارغًا للنموذج الابتدائي.</translation>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Model on this machine that verifies where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation>النموذج على هذا الجهاز الذي يتحقق حيث لا يجوز لنقطة النهاية أو لا يمكنها ذلك: معرِّف من الفهرس أو ملف GGUF؛ اتركه فارغًا للنموذج الابتدائي.</translation>
+        <source>Search the settings</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Collections that never leave this machine: questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
-        <translation>المجموعات التي لا تغادر هذا الجهاز أبدًا: الأسئلة التي قد تجد فيها شيئًا تجيب عنها نماذج على هذا الجهاز، أيًّا كان الاختيار.</translation>
+        <source>Reset all</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Send ‘Document 1’ and so on to endpoints instead of documents&apos; names.</source>
-        <translation>إرسال «Document 1» وهكذا إلى نقاط النهاية بدلًا من أسماء المستندات.</translation>
+        <source>Reset all settings to their defaults</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Models on servers; nothing is sent to one that is not here and enabled.</source>
-        <translation>النماذج على الخوادم؛ لا يُرسل شيء إلى ما ليس هنا مفعَّلًا.</translation>
+        <source>Endpoints, and the collections that never leave this machine, stay as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings can be seen when your library is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No setting has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All settings have their defaults again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">تراجع</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation type="unfinished">إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Servers and privacy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation type="unfinished">المستندات</translation>
+    </message>
+    <message>
+        <source>Memory and speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2156,6 +2801,13 @@
     </message>
 </context>
 <context>
+    <name>SwitchEditor</name>
+    <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>UnavailablePage</name>
     <message>
         <source>Retry</source>
@@ -2335,6 +2987,17 @@
     <message>
         <source>{first} and {last}</source>
         <translation>{first} و{last}</translation>
+    </message>
+</context>
+<context>
+    <name>_Starter</name>
+    <message>
+        <source>Variorum ended unexpectedly the last time. Your library is safe.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was logged</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,73 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>AboutPage</name>
+    <message>
+        <source>About Variorum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sign of Variorum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers questions from your own documents, on your own machine, and shows its work: several drafts from different evidence, what a verifier says of each, the exact quotes, and where the sources disagree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy for a bug report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Libraries and their licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation type="unfinished">Bibliothek</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of the libraries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a library to read its licence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The versions can be seen when your library is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence {licence} · Python {python} · Qt {qt} · llama-cpp-python {llama} · SQLite {sqlite} · {system}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation type="unfinished">nicht angegeben</translation>
+    </message>
+    <message>
+        <source>This package was installed without the text of its licence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AgreementBar</name>
     <message numerus="yes">
         <source>%Ln drafts agree</source>
@@ -613,8 +680,16 @@
         <translation>Etwas Unerwartetes ist schiefgegangen. Variorum läuft weiter.</translation>
     </message>
     <message>
-        <source>Please report it with the details below: they can be selected and copied.</source>
-        <translation>Bitte melden Sie es mit den Einzelheiten unten: Sie können markiert und kopiert werden.</translation>
+        <source>If it happens again, please report it with the details below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variorum ended unexpectedly the last time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is where it was. Please report it: nothing is sent by itself.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -901,6 +976,17 @@
     </message>
 </context>
 <context>
+    <name>EndpointsEditor</name>
+    <message>
+        <source>Open the models page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FailureCard</name>
     <message>
         <source>Retry</source>
@@ -944,6 +1030,21 @@
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); the verifier then wrote the answer from the accepted drafts.</source>
         <translation>Zuerst gezeigt: ‚{text}‘ (Entwurf {number}); danach schrieb das Prüfmodell die Antwort aus den angenommenen Entwürfen.</translation>
+    </message>
+</context>
+<context>
+    <name>FirstModels</name>
+    <message>
+        <source>fits: needs about {need} of the {free} of memory that are free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fits: needs about {need} of memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs about {need} of memory, and {free} are free: it may not fit</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1165,18 +1266,108 @@
     </message>
 </context>
 <context>
+    <name>LinesEditor</name>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
-        <source>Ask a question</source>
-        <translation>Eine Frage stellen</translation>
+        <source>Opening your library</source>
+        <translation type="unfinished">Bibliothek wird geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>Menu</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Begin another conversation</source>
-        <translation>Ein neues Gespräch beginnen</translation>
+        <source>&amp;Library</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add a folder</source>
-        <translation>Ordner hinzufügen</translation>
+        <source>Add a &amp;folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add f&amp;iles…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Ask a question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Begin another conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Search the conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export the answer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next citation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Previous citation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next p&amp;art of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious part of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Smaller text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Usual size of text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;About Variorum</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1257,8 +1448,28 @@
         <translation>Beispielbibliothek ausprobieren</translation>
     </message>
     <message>
+        <source>Choose files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You can also drop files and folders on the library.</source>
         <translation>Sie können Dateien und Ordner auch auf der Bibliothek ablegen.</translation>
+    </message>
+    <message>
+        <source>Choose other models…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose other models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Questions are answered here too: nothing is sent anywhere.</source>
@@ -1279,6 +1490,63 @@
     <message>
         <source>Ask your own documents</source>
         <translation>Fragen Sie Ihre eigenen Dokumente</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished">Zeigen</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismiss this notice</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OtherModels</name>
+    <message>
+        <source>Or use a model that is on this machine already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a model on a server…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a model on a server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then questions leave this machine, with the passages found for them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {program}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use {model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Page</name>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back (Esc)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1617,6 +1885,25 @@
     </message>
 </context>
 <context>
+    <name>ReportDialog</name>
+    <message>
+        <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ScoreBar</name>
     <message>
         <source>not given</source>
@@ -1624,122 +1911,480 @@
     </message>
 </context>
 <context>
+    <name>SettingRow</name>
+    <message>
+        <source>Reset: {setting}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset to the default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The models are loaded anew with the next question.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes effect when Variorum is started again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by the variable {name} in the environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Settings</name>
-    <message>
-        <source>How questions are answered: auto, speculative, standard or iterative.</source>
-        <translation>Wie Fragen beantwortet werden: auto, speculative (mehrere Entwürfe), standard (eine Antwort) oder iterative (schrittweise).</translation>
-    </message>
-    <message>
-        <source>Passages retrieved for a question (K).</source>
-        <translation>Zu einer Frage gesuchte Textstellen (K).</translation>
-    </message>
     <message>
         <source>Drafts written in parallel (M), each from a few of the passages.</source>
         <translation>Gleichzeitig geschriebene Entwürfe (M), jeder aus einigen der Textstellen.</translation>
     </message>
     <message>
-        <source>How passages are dealt to drafts: anchored (the best passage in all), stride, sequential or multi_perspective (clusters, as in the paper).</source>
-        <translation>Wie Textstellen auf Entwürfe verteilt werden: anchored (die beste in allen), stride, sequential oder multi_perspective (Gruppen ähnlicher, wie im Aufsatz).</translation>
+        <source>Way of answering</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Further searches at most, where something has to be found first (iterative).</source>
-        <translation>Höchstzahl weiterer Suchen, wo zuerst etwas gefunden werden muss (iterative).</translation>
+        <source>How questions are answered: by several drafts that are verified (speculative), by one (standard), or step by step where something has to be found first (iterative). Automatic chooses for each question.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The probability of being right from which a draft is accepted; empty for what was learned of the verifier, 0.5 where nothing is known of it.</source>
-        <translation>Wahrscheinlichkeit, richtig zu sein, ab der ein Entwurf angenommen wird; leer für das, was über das Prüfmodell gelernt wurde, 0,5, wo nichts darüber bekannt ist.</translation>
+        <source>Automatic</source>
+        <translation type="unfinished">Automatisch</translation>
     </message>
     <message>
-        <source>Wording of the answer: selection (the best draft&apos;s words), synthesis (the verifier writes) or auto (synthesis with verifiers of about 7 billion parameters and more).</source>
-        <translation>Wortlaut der Antwort: selection (Worte des besten Entwurfs), synthesis (das Prüfmodell schreibt) oder auto (synthesis bei Prüfmodellen ab etwa 7 Milliarden Parametern).</translation>
+        <source>Several drafts</source>
+        <translation type="unfinished">Mehrere Entwürfe</translation>
     </message>
     <message>
-        <source>Model that writes drafts: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation>Modell, das Entwürfe schreibt: eine Kennung aus dem Katalog, eine GGUF-Datei oder remote:NAME; leer für das mitgelieferte.</translation>
+        <source>One answer</source>
+        <translation type="unfinished">Eine Antwort</translation>
     </message>
     <message>
-        <source>Model that verifies: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation>Modell, das prüft: eine Kennung aus dem Katalog, eine GGUF-Datei oder remote:NAME; leer für das mitgelieferte.</translation>
+        <source>Step by step</source>
+        <translation type="unfinished">Schrittweise</translation>
     </message>
     <message>
-        <source>Model that turns passages into vectors for search.</source>
-        <translation>Modell, das Textstellen für die Suche in Vektoren verwandelt.</translation>
+        <source>Passages for a question</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Precision the embedder computes with: float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all is embedded anew.</source>
-        <translation>Genauigkeit, mit der das Embedding-Modell rechnet: float32 oder bfloat16, das auf Prozessoren, die es beherrschen (AVX512-BF16, AMX), halb so lange braucht und auf anderen länger. Nach einer Änderung wird alles neu eingebettet.</translation>
+        <source>Passages retrieved for a question (K). More find more and take longer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Language of the window: system (the desktop&apos;s), en, de, fr, es, ja, ar or zh; from the next start on. The terminal and answers are not changed by it.</source>
-        <translation>Sprache des Fensters: system (die des Desktops), en, de, fr, es, ja, ar oder zh; ab dem nächsten Start. Das Terminal und die Antworten ändern sich dadurch nicht.</translation>
+        <source>passages</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Files and folders left out when a folder is read, each as in a .gitignore file: drafts/, *.log.</source>
-        <translation>Dateien und Ordner, die beim Einlesen eines Ordners ausgelassen werden, jeweils wie in einer .gitignore-Datei: drafts/, *.log.</translation>
+        <source>Drafts for a question</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Layers placed on the GPU; -1 for all that fit.</source>
-        <translation>Schichten auf der GPU; -1 für alle, die hineinpassen.</translation>
+        <source>drafts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How passages are dealt to drafts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchored: the best passage goes to every draft, the others are shared out. Multi-perspective: passages are grouped by what they are about and each draft gets one of each group, as in the paper.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In turns, by rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In order of rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multi-perspective</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further searches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further searches at most, where something has to be found first (step by step).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>searches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drafts are accepted from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The probability of being right from which a draft is accepted, from 0 to 1. Where nothing is set it is what was learned of the verifier, or 0.5 where nothing is known of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As learned of the verifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who words the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer in the words of the best draft (selection), or written by the verifier from the accepted drafts (synthesis). Automatic lets verifiers of about 7 billion parameters and more write.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best draft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The verifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drafter</source>
+        <translation type="unfinished">Entwurfsmodell</translation>
+    </message>
+    <message>
+        <source>The model that writes drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The starter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verifier</source>
+        <translation type="unfinished">Prüfmodell</translation>
+    </message>
+    <message>
+        <source>The model that verifies drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embedder</source>
+        <translation type="unfinished">Embedding-Modell</translation>
+    </message>
+    <message>
+        <source>The model that turns passages into vectors for search. After a change all documents are embedded anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision of the embedder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all documents are embedded anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language of the window. The terminal and answers are not changed by it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The desktop’s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deutsch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Français</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Español</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>日本語</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>العربية</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>简体中文</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files that are left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files and folders left out when a folder is read, one a line, each as in .gitignore: drafts/, *.log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers on the GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers of a model placed on the GPU; -1 for all that fit, 0 for none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all that fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor threads</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>CPU threads for a model; 0 for one a physical core.</source>
         <translation>CPU-Threads für ein Modell; 0 für einen je physischem Kern.</translation>
     </message>
     <message>
+        <source>threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one a core</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tokens all parallel sequences of a model share; 0 to choose by memory.</source>
         <translation>Tokens, die sich alle gleichzeitigen Sequenzen eines Modells teilen; 0, um nach dem Speicher zu wählen.</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen by memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens in a step</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).</source>
         <translation>Tokens, die ein Modell in einem Schritt berechnet; 0 für die passende Wahl (512 auf einer CPU, 2048, wo alles auf einer GPU ist).</translation>
     </message>
     <message>
+        <source>chosen by device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens computed at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory (512 or less).</source>
         <translation>Tokens eines Schritts, die auf einmal berechnet werden, was den Arbeitsspeicher begrenzt; 0, um nach dem Speicher zu wählen (512 oder weniger).</translation>
+    </message>
+    <message>
+        <source>Drafts computed at once</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.</source>
         <translation>Entwürfe, die höchstens gleichzeitig berechnet werden, die anderen warten; 0, um nach dem Kontext zu wählen.</translation>
     </message>
     <message>
-        <source>Precision of the KV cache; q8_0 halves its memory.</source>
-        <translation>Genauigkeit des KV-Caches; q8_0 halbiert seinen Speicher.</translation>
+        <source>chosen by context</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Flash attention: true, false, or empty for what suits the device; a q8_0 cache needs it.</source>
-        <translation>Flash Attention: true, false oder leer für das, was zum Gerät passt; ein q8_0-Cache braucht sie.</translation>
+        <source>Precision of the KV cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>q8_0 takes half the memory of f16, so that more context fits; it needs flash attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flash attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A faster way to compute attention; mostly best left to what suits the device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As suits the device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guess repeated words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drafter instead of an endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model on this machine that drafts where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verifier instead of an endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model on this machine that verifies where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collections that never leave this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their names, one a line. Questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide documents’ names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send ‘Document 1’ and so on to endpoints instead of documents’ names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models on servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoints; nothing is sent to one that is not here and turned on. Keys are in the keyring.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Guess the next words of a reply from the same words in its sources and check them in the same step: the same reply, sooner where it repeats its evidence.</source>
         <translation>Die nächsten Wörter einer Antwort aus denselben Wörtern ihrer Quellen raten und im selben Schritt prüfen: dieselbe Antwort, früher, wo sie ihre Belege wiederholt.</translation>
     </message>
     <message>
+        <source>Earlier prompts in memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Megabytes in which each model keeps what it has computed of earlier prompts, so that questions over the same passages start at once; 0 to choose (an eighth of the free memory), -1 for none.</source>
         <translation>Megabyte, in denen jedes Modell aufbewahrt, was es für frühere Prompts berechnet hat, damit Fragen zu denselben Textstellen sofort beginnen; 0 für die passende Wahl (ein Achtel des freien Speichers), -1 für keine.</translation>
+    </message>
+    <message>
+        <source>MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an eighth of the free memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier prompts on disk</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.</source>
         <translation>Megabyte auf dem Datenträger, im Datenordner, für dasselbe, damit es das Programm überdauert; 0 für keine.</translation>
     </message>
+</context>
+<context>
+    <name>SettingsPage</name>
     <message>
-        <source>Model on this machine that drafts where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation>Modell auf diesem Rechner, das Entwürfe schreibt, wo ein Endpunkt es nicht darf oder kann: eine Kennung aus dem Katalog oder eine GGUF-Datei; leer für das mitgelieferte.</translation>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Model on this machine that verifies where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation>Modell auf diesem Rechner, das prüft, wo ein Endpunkt es nicht darf oder kann: eine Kennung aus dem Katalog oder eine GGUF-Datei; leer für das mitgelieferte.</translation>
+        <source>Search the settings</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Collections that never leave this machine: questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
-        <translation>Sammlungen, die diesen Rechner nie verlassen: Fragen, die darin etwas finden könnten, werden von Modellen auf diesem Rechner beantwortet, gleich was gewählt ist.</translation>
+        <source>Reset all</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Send ‘Document 1’ and so on to endpoints instead of documents&apos; names.</source>
-        <translation>Endpunkten ‚Document 1‘ und so weiter statt der Namen der Dokumente senden.</translation>
+        <source>Reset all settings to their defaults</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Models on servers; nothing is sent to one that is not here and enabled.</source>
-        <translation>Modelle auf Servern; an keinen, der nicht hier steht und eingeschaltet ist, wird etwas gesendet.</translation>
+        <source>Endpoints, and the collections that never leave this machine, stay as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings can be seen when your library is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No setting has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All settings have their defaults again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Rückgängig</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation type="unfinished">Wiederholen</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Servers and privacy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation type="unfinished">Dokumente</translation>
+    </message>
+    <message>
+        <source>Memory and speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2000,6 +2645,13 @@
     </message>
 </context>
 <context>
+    <name>SwitchEditor</name>
+    <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>UnavailablePage</name>
     <message>
         <source>Retry</source>
@@ -2179,6 +2831,17 @@
     <message>
         <source>{first} and {last}</source>
         <translation>{first} und {last}</translation>
+    </message>
+</context>
+<context>
+    <name>_Starter</name>
+    <message>
+        <source>Variorum ended unexpectedly the last time. Your library is safe.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was logged</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

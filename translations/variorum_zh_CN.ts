@@ -2,6 +2,73 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>AboutPage</name>
+    <message>
+        <source>About Variorum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sign of Variorum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers questions from your own documents, on your own machine, and shows its work: several drafts from different evidence, what a verifier says of each, the exact quotes, and where the sources disagree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy for a bug report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Libraries and their licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation type="unfinished">资料库</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of the libraries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a library to read its licence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The versions can be seen when your library is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence {licence} · Python {python} · Qt {qt} · llama-cpp-python {llama} · SQLite {sqlite} · {system}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation type="unfinished">未提供</translation>
+    </message>
+    <message>
+        <source>This package was installed without the text of its licence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AgreementBar</name>
     <message numerus="yes">
         <source>%Ln drafts agree</source>
@@ -591,8 +658,16 @@
         <translation>发生了意外问题。Variorum 将继续运行。</translation>
     </message>
     <message>
-        <source>Please report it with the details below: they can be selected and copied.</source>
-        <translation>请连同下面的详细信息一起报告，这些信息可以选择和复制。</translation>
+        <source>If it happens again, please report it with the details below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variorum ended unexpectedly the last time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is where it was. Please report it: nothing is sent by itself.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -876,6 +951,17 @@
     </message>
 </context>
 <context>
+    <name>EndpointsEditor</name>
+    <message>
+        <source>Open the models page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FailureCard</name>
     <message>
         <source>Retry</source>
@@ -919,6 +1005,21 @@
     <message>
         <source>Shown first: ‘{text}’ (draft {number}); the verifier then wrote the answer from the accepted drafts.</source>
         <translation>最初显示：“{text}”（草稿 {number}）；随后由验证模型根据采纳的草稿撰写了回答。</translation>
+    </message>
+</context>
+<context>
+    <name>FirstModels</name>
+    <message>
+        <source>fits: needs about {need} of the {free} of memory that are free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fits: needs about {need} of memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs about {need} of memory, and {free} are free: it may not fit</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1131,18 +1232,108 @@
     </message>
 </context>
 <context>
+    <name>LinesEditor</name>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
-        <source>Ask a question</source>
-        <translation>提问</translation>
+        <source>Opening your library</source>
+        <translation type="unfinished">正在打开资料库</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>Menu</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Begin another conversation</source>
-        <translation>开始新对话</translation>
+        <source>&amp;Library</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add a folder</source>
-        <translation>添加文件夹</translation>
+        <source>Add a &amp;folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add f&amp;iles…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Ask a question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Begin another conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Search the conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export the answer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next citation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Previous citation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next p&amp;art of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious part of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Smaller text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Usual size of text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;About Variorum</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1222,8 +1413,28 @@
         <translation>试用示例资料库</translation>
     </message>
     <message>
+        <source>Choose files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You can also drop files and folders on the library.</source>
         <translation>您也可以将文件和文件夹拖放到资料库上。</translation>
+    </message>
+    <message>
+        <source>Choose other models…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose other models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Questions are answered here too: nothing is sent anywhere.</source>
@@ -1244,6 +1455,63 @@
     <message>
         <source>Ask your own documents</source>
         <translation>向您自己的文档提问</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished">显示</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismiss this notice</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OtherModels</name>
+    <message>
+        <source>Or use a model that is on this machine already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a model on a server…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a model on a server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then questions leave this machine, with the passages found for them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {program}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use {model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Page</name>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back (Esc)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1581,6 +1849,25 @@
     </message>
 </context>
 <context>
+    <name>ReportDialog</name>
+    <message>
+        <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ScoreBar</name>
     <message>
         <source>not given</source>
@@ -1588,122 +1875,480 @@
     </message>
 </context>
 <context>
+    <name>SettingRow</name>
+    <message>
+        <source>Reset: {setting}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset to the default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The models are loaded anew with the next question.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes effect when Variorum is started again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by the variable {name} in the environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Settings</name>
-    <message>
-        <source>How questions are answered: auto, speculative, standard or iterative.</source>
-        <translation>问题的回答方式：auto（自动）、speculative（多份草稿）、standard（单一回答）或 iterative（逐步）。</translation>
-    </message>
-    <message>
-        <source>Passages retrieved for a question (K).</source>
-        <translation>为一个问题检索的段落数 (K)。</translation>
-    </message>
     <message>
         <source>Drafts written in parallel (M), each from a few of the passages.</source>
         <translation>并行撰写的草稿数 (M)，每份根据其中几个段落。</translation>
     </message>
     <message>
-        <source>How passages are dealt to drafts: anchored (the best passage in all), stride, sequential or multi_perspective (clusters, as in the paper).</source>
-        <translation>段落如何分配给草稿：anchored（每份都含最佳段落）、stride、sequential 或 multi_perspective（按聚类，如论文所述）。</translation>
+        <source>Way of answering</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Further searches at most, where something has to be found first (iterative).</source>
-        <translation>需要先查明某事时，最多追加的检索次数 (iterative)。</translation>
+        <source>How questions are answered: by several drafts that are verified (speculative), by one (standard), or step by step where something has to be found first (iterative). Automatic chooses for each question.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The probability of being right from which a draft is accepted; empty for what was learned of the verifier, 0.5 where nothing is known of it.</source>
-        <translation>采纳草稿所需的正确概率；留空则采用对验证模型已学到的值，若一无所知则为 0.5。</translation>
+        <source>Automatic</source>
+        <translation type="unfinished">自动</translation>
     </message>
     <message>
-        <source>Wording of the answer: selection (the best draft&apos;s words), synthesis (the verifier writes) or auto (synthesis with verifiers of about 7 billion parameters and more).</source>
-        <translation>回答的措辞：selection（最佳草稿的原话）、synthesis（由验证模型撰写）或 auto（约 70 亿参数及以上的验证模型用 synthesis）。</translation>
+        <source>Several drafts</source>
+        <translation type="unfinished">多份草稿</translation>
     </message>
     <message>
-        <source>Model that writes drafts: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation>撰写草稿的模型：目录中的 ID、GGUF 文件或 remote:NAME；留空则用初始模型。</translation>
+        <source>One answer</source>
+        <translation type="unfinished">单一回答</translation>
     </message>
     <message>
-        <source>Model that verifies: a catalogue id, a GGUF file or remote:NAME; empty for the starter.</source>
-        <translation>进行验证的模型：目录中的 ID、GGUF 文件或 remote:NAME；留空则用初始模型。</translation>
+        <source>Step by step</source>
+        <translation type="unfinished">逐步</translation>
     </message>
     <message>
-        <source>Model that turns passages into vectors for search.</source>
-        <translation>把段落转换成向量以供检索的模型。</translation>
+        <source>Passages for a question</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Precision the embedder computes with: float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all is embedded anew.</source>
-        <translation>嵌入模型的计算精度：float32，或 bfloat16；后者在支持它的处理器 (AVX512-BF16、AMX) 上只需一半时间，在其他处理器上则更久。更改后会重新嵌入全部内容。</translation>
+        <source>Passages retrieved for a question (K). More find more and take longer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Language of the window: system (the desktop&apos;s), en, de, fr, es, ja, ar or zh; from the next start on. The terminal and answers are not changed by it.</source>
-        <translation>窗口的语言：system（桌面的语言）、en、de、fr、es、ja、ar 或 zh；下次启动时生效。不影响终端和回答。</translation>
+        <source>passages</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Files and folders left out when a folder is read, each as in a .gitignore file: drafts/, *.log.</source>
-        <translation>读取文件夹时略过的文件和文件夹，每项写法同 .gitignore 文件：drafts/、*.log。</translation>
+        <source>Drafts for a question</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Layers placed on the GPU; -1 for all that fit.</source>
-        <translation>放在 GPU 上的层数；-1 表示放得下的全部。</translation>
+        <source>drafts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How passages are dealt to drafts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchored: the best passage goes to every draft, the others are shared out. Multi-perspective: passages are grouped by what they are about and each draft gets one of each group, as in the paper.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In turns, by rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In order of rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multi-perspective</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further searches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further searches at most, where something has to be found first (step by step).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>searches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drafts are accepted from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The probability of being right from which a draft is accepted, from 0 to 1. Where nothing is set it is what was learned of the verifier, or 0.5 where nothing is known of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As learned of the verifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who words the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer in the words of the best draft (selection), or written by the verifier from the accepted drafts (synthesis). Automatic lets verifiers of about 7 billion parameters and more write.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best draft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The verifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drafter</source>
+        <translation type="unfinished">起草模型</translation>
+    </message>
+    <message>
+        <source>The model that writes drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The starter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verifier</source>
+        <translation type="unfinished">验证模型</translation>
+    </message>
+    <message>
+        <source>The model that verifies drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embedder</source>
+        <translation type="unfinished">嵌入模型</translation>
+    </message>
+    <message>
+        <source>The model that turns passages into vectors for search. After a change all documents are embedded anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision of the embedder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all documents are embedded anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language of the window. The terminal and answers are not changed by it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The desktop’s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deutsch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Français</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Español</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>日本語</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>العربية</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>简体中文</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files that are left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files and folders left out when a folder is read, one a line, each as in .gitignore: drafts/, *.log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers on the GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers of a model placed on the GPU; -1 for all that fit, 0 for none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all that fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor threads</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>CPU threads for a model; 0 for one a physical core.</source>
         <translation>模型使用的 CPU 线程数；0 表示每个物理核心一个。</translation>
     </message>
     <message>
+        <source>threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one a core</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tokens all parallel sequences of a model share; 0 to choose by memory.</source>
         <translation>模型的所有并行序列共用的词元数；0 表示按内存选择。</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen by memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens in a step</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).</source>
         <translation>模型一步计算的词元数；0 表示自动选择（CPU 上为 512，全部在 GPU 上时为 2048）。</translation>
     </message>
     <message>
+        <source>chosen by device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens computed at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory (512 or less).</source>
         <translation>一步中同时计算的词元数，它限定工作空间；0 表示按内存选择（512 或更少）。</translation>
+    </message>
+    <message>
+        <source>Drafts computed at once</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.</source>
         <translation>同时计算的草稿数上限，其余等待；0 表示按上下文选择。</translation>
     </message>
     <message>
-        <source>Precision of the KV cache; q8_0 halves its memory.</source>
-        <translation>KV 缓存的精度；q8_0 可使其内存减半。</translation>
+        <source>chosen by context</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Flash attention: true, false, or empty for what suits the device; a q8_0 cache needs it.</source>
-        <translation>Flash attention：true、false，或留空以适应设备；q8_0 缓存需要它。</translation>
+        <source>Precision of the KV cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>q8_0 takes half the memory of f16, so that more context fits; it needs flash attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flash attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A faster way to compute attention; mostly best left to what suits the device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As suits the device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guess repeated words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drafter instead of an endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model on this machine that drafts where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verifier instead of an endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model on this machine that verifies where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collections that never leave this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their names, one a line. Questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide documents’ names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send ‘Document 1’ and so on to endpoints instead of documents’ names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models on servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoints; nothing is sent to one that is not here and turned on. Keys are in the keyring.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Guess the next words of a reply from the same words in its sources and check them in the same step: the same reply, sooner where it repeats its evidence.</source>
         <translation>根据来源中相同的词猜测答复的下几个词，并在同一步中核对：答复相同，在重复其证据处更快。</translation>
     </message>
     <message>
+        <source>Earlier prompts in memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Megabytes in which each model keeps what it has computed of earlier prompts, so that questions over the same passages start at once; 0 to choose (an eighth of the free memory), -1 for none.</source>
         <translation>每个模型用多少兆字节保存先前提示词的计算结果，使针对相同段落的问题能立即开始；0 表示自动选择（空闲内存的八分之一），-1 表示不保存。</translation>
+    </message>
+    <message>
+        <source>MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an eighth of the free memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier prompts on disk</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.</source>
         <translation>为同一目的在数据文件夹中使用的磁盘空间（兆字节），使其在程序退出后仍保留；0 表示不使用。</translation>
     </message>
+</context>
+<context>
+    <name>SettingsPage</name>
     <message>
-        <source>Model on this machine that drafts where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation>端点不允许或不能使用时，在本机撰写草稿的模型：目录中的 ID 或 GGUF 文件；留空则用初始模型。</translation>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Model on this machine that verifies where an endpoint may not or can&apos;t: a catalogue id or a GGUF file; empty for the starter.</source>
-        <translation>端点不允许或不能使用时，在本机进行验证的模型：目录中的 ID 或 GGUF 文件；留空则用初始模型。</translation>
+        <source>Search the settings</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Collections that never leave this machine: questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
-        <translation>绝不离开本机的集合：凡可能在其中找到内容的问题，无论选择如何，都由本机的模型回答。</translation>
+        <source>Reset all</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Send ‘Document 1’ and so on to endpoints instead of documents&apos; names.</source>
-        <translation>向端点发送“Document 1”等，而不是文档的名称。</translation>
+        <source>Reset all settings to their defaults</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Models on servers; nothing is sent to one that is not here and enabled.</source>
-        <translation>服务器上的模型；未在此列出并启用的，不会向其发送任何内容。</translation>
+        <source>Endpoints, and the collections that never leave this machine, stay as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings can be seen when your library is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No setting has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All settings have their defaults again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">撤销</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation type="unfinished">重试</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Servers and privacy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation type="unfinished">文档</translation>
+    </message>
+    <message>
+        <source>Memory and speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1961,6 +2606,13 @@
     </message>
 </context>
 <context>
+    <name>SwitchEditor</name>
+    <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>UnavailablePage</name>
     <message>
         <source>Retry</source>
@@ -2140,6 +2792,17 @@
     <message>
         <source>{first} and {last}</source>
         <translation>{first}和{last}</translation>
+    </message>
+</context>
+<context>
+    <name>_Starter</name>
+    <message>
+        <source>Variorum ended unexpectedly the last time. Your library is safe.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was logged</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
