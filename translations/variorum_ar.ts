@@ -5,67 +5,67 @@
     <name>AboutPage</name>
     <message>
         <source>About Variorum</source>
-        <translation type="unfinished"></translation>
+        <translation>حول Variorum</translation>
     </message>
     <message>
         <source>The sign of Variorum</source>
-        <translation type="unfinished"></translation>
+        <translation>شعار Variorum</translation>
     </message>
     <message>
         <source>Answers questions from your own documents, on your own machine, and shows its work: several drafts from different evidence, what a verifier says of each, the exact quotes, and where the sources disagree.</source>
-        <translation type="unfinished"></translation>
+        <translation>يجيب عن الأسئلة من مستنداتك، على جهازك، ويُظهر عمله: عدة مسودات من أدلة مختلفة، وما يقوله نموذج التحقق عن كل منها، والاقتباسات الدقيقة، وأين تتعارض المصادر.</translation>
     </message>
     <message>
         <source>Copy for a bug report</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ لتقرير خطأ</translation>
     </message>
     <message>
         <source>Libraries and their licences</source>
-        <translation type="unfinished"></translation>
+        <translation>المكتبات البرمجية ورخصها</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished">المكتبة</translation>
+        <translation>المكتبة</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>الإصدار</translation>
     </message>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>الرخصة</translation>
     </message>
     <message>
         <source>Columns of the libraries</source>
-        <translation type="unfinished"></translation>
+        <translation>أعمدة المكتبات البرمجية</translation>
     </message>
     <message>
         <source>Text of the licence</source>
-        <translation type="unfinished"></translation>
+        <translation>نص الرخصة</translation>
     </message>
     <message>
         <source>Choose a library to read its licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>اختر مكتبة برمجية لقراءة رخصتها.</translation>
     </message>
     <message>
         <source>The versions can be seen when your library is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>تظهر الإصدارات عندما تكون مكتبتك مفتوحة.</translation>
     </message>
     <message>
         <source>Licence {licence} · Python {python} · Qt {qt} · llama-cpp-python {llama} · SQLite {sqlite} · {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>الرخصة {licence} · Python {python} · Qt {qt} · llama-cpp-python {llama} · SQLite {sqlite} · {system}</translation>
     </message>
     <message>
         <source>not given</source>
-        <translation type="unfinished">غير معطاة</translation>
+        <translation>غير معطاة</translation>
     </message>
     <message>
         <source>This package was installed without the text of its licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>ثُبِّتت هذه الحزمة دون نص رخصتها.</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>نُسخ</translation>
     </message>
 </context>
 <context>
@@ -769,15 +769,15 @@
     </message>
     <message>
         <source>If it happens again, please report it with the details below.</source>
-        <translation type="unfinished"></translation>
+        <translation>إذا تكرر ذلك فيُرجى الإبلاغ عنه مع التفاصيل أدناه.</translation>
     </message>
     <message>
         <source>Variorum ended unexpectedly the last time.</source>
-        <translation type="unfinished"></translation>
+        <translation>انتهى Variorum على نحو غير متوقع في المرة السابقة.</translation>
     </message>
     <message>
         <source>This is where it was. Please report it: nothing is sent by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>هذا هو الموضع. يُرجى الإبلاغ عنه: لا يُرسل شيء تلقائيًا.</translation>
     </message>
 </context>
 <context>
@@ -1079,11 +1079,11 @@
     <name>EndpointsEditor</name>
     <message>
         <source>Open the models page</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح صفحة النماذج</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>لا شيء</translation>
     </message>
 </context>
 <context>
@@ -1136,15 +1136,15 @@
     <name>FirstModels</name>
     <message>
         <source>fits: needs about {need} of the {free} of memory that are free</source>
-        <translation type="unfinished"></translation>
+        <translation>يتسع: يحتاج إلى نحو {need} من {free} المتاحة من الذاكرة</translation>
     </message>
     <message>
         <source>fits: needs about {need} of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>يتسع: يحتاج إلى نحو {need} من الذاكرة</translation>
     </message>
     <message>
         <source>needs about {need} of memory, and {free} are free: it may not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>يحتاج إلى نحو {need} من الذاكرة والمتاح {free}: قد لا يتسع</translation>
     </message>
 </context>
 <context>
@@ -1405,105 +1405,105 @@
     <name>LinesEditor</name>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>لا شيء</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Opening your library</source>
-        <translation type="unfinished">جارٍ فتح مكتبتك</translation>
+        <translation>جارٍ فتح مكتبتك</translation>
     </message>
 </context>
 <context>
     <name>Menus</name>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>القائمة</translation>
     </message>
     <message>
         <source>&amp;Library</source>
-        <translation type="unfinished"></translation>
+        <translation>الم&amp;كتبة</translation>
     </message>
     <message>
         <source>Add a &amp;folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة &amp;مجلد…</translation>
     </message>
     <message>
         <source>Add f&amp;iles…</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة م&amp;لفات…</translation>
     </message>
     <message>
         <source>&amp;Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>الإ&amp;عدادات</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>إ&amp;نهاء</translation>
     </message>
     <message>
         <source>&amp;Question</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;السؤال</translation>
     </message>
     <message>
         <source>&amp;Ask a question</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;طرح سؤال</translation>
     </message>
     <message>
         <source>&amp;Begin another conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;بدء محادثة أخرى</translation>
     </message>
     <message>
         <source>&amp;Search the conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>الب&amp;حث في المحادثات</translation>
     </message>
     <message>
         <source>&amp;Copy the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;نسخ الإجابة</translation>
     </message>
     <message>
         <source>&amp;Export the answer…</source>
-        <translation type="unfinished"></translation>
+        <translation>ت&amp;صدير الإجابة…</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;عرض</translation>
     </message>
     <message>
         <source>&amp;Next citation</source>
-        <translation type="unfinished"></translation>
+        <translation>الاستشهاد ال&amp;تالي</translation>
     </message>
     <message>
         <source>&amp;Previous citation</source>
-        <translation type="unfinished"></translation>
+        <translation>الاستشهاد ال&amp;سابق</translation>
     </message>
     <message>
         <source>Next p&amp;art of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>الجزء التالي من ال&amp;نافذة</translation>
     </message>
     <message>
         <source>Pre&amp;vious part of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>الجزء السابق من النا&amp;فذة</translation>
     </message>
     <message>
         <source>&amp;Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>نص أ&amp;كبر</translation>
     </message>
     <message>
         <source>&amp;Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>نص أ&amp;صغر</translation>
     </message>
     <message>
         <source>&amp;Usual size of text</source>
-        <translation type="unfinished"></translation>
+        <translation>ال&amp;حجم المعتاد للنص</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;مساعدة</translation>
     </message>
     <message>
         <source>&amp;About Variorum</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;حول Variorum</translation>
     </message>
 </context>
 <context>
@@ -1589,11 +1589,11 @@
     </message>
     <message>
         <source>Choose files…</source>
-        <translation type="unfinished"></translation>
+        <translation>اختيار ملفات…</translation>
     </message>
     <message>
         <source>Choose files</source>
-        <translation type="unfinished"></translation>
+        <translation>اختيار ملفات</translation>
     </message>
     <message>
         <source>You can also drop files and folders on the library.</source>
@@ -1601,15 +1601,15 @@
     </message>
     <message>
         <source>Choose other models…</source>
-        <translation type="unfinished"></translation>
+        <translation>اختيار نماذج أخرى…</translation>
     </message>
     <message>
         <source>Choose other models</source>
-        <translation type="unfinished"></translation>
+        <translation>اختيار نماذج أخرى</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>النماذج</translation>
     </message>
     <message>
         <source>Questions are answered here too: nothing is sent anywhere.</source>
@@ -1636,57 +1636,57 @@
     <name>Notice</name>
     <message>
         <source>Show</source>
-        <translation type="unfinished">عرض</translation>
+        <translation>عرض</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>إخفاء</translation>
     </message>
     <message>
         <source>Dismiss this notice</source>
-        <translation type="unfinished"></translation>
+        <translation>إخفاء هذا التنبيه</translation>
     </message>
 </context>
 <context>
     <name>OtherModels</name>
     <message>
         <source>Or use a model that is on this machine already</source>
-        <translation type="unfinished"></translation>
+        <translation>أو استخدام نموذج موجود على هذا الجهاز</translation>
     </message>
     <message>
         <source>Use a model on a server…</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدام نموذج على خادم…</translation>
     </message>
     <message>
         <source>Use a model on a server</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدام نموذج على خادم</translation>
     </message>
     <message>
         <source>Then questions leave this machine, with the passages found for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>عندئذ تغادر الأسئلة هذا الجهاز مع المقاطع التي وُجدت لها.</translation>
     </message>
     <message>
         <source>of {program}</source>
-        <translation type="unfinished"></translation>
+        <translation>من {program}</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدام</translation>
     </message>
     <message>
         <source>Use {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدام {model}</translation>
     </message>
 </context>
 <context>
     <name>Page</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>رجوع</translation>
     </message>
     <message>
         <source>Back (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>رجوع (Esc)</translation>
     </message>
 </context>
 <context>
@@ -2032,19 +2032,19 @@
     <name>ReportDialog</name>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>التفاصيل</translation>
     </message>
     <message>
         <source>Copy the details</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ التفاصيل</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">إغلاق</translation>
+        <translation>إغلاق</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>نُسخ</translation>
     </message>
 </context>
 <context>
@@ -2058,27 +2058,27 @@
     <name>SettingRow</name>
     <message>
         <source>Reset: {setting}</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة ضبط: {setting}</translation>
     </message>
     <message>
         <source>Reset to the default</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة الضبط إلى القيمة الافتراضية</translation>
     </message>
     <message>
         <source>The models are loaded anew with the next question.</source>
-        <translation type="unfinished"></translation>
+        <translation>تُحمَّل النماذج من جديد مع السؤال التالي.</translation>
     </message>
     <message>
         <source>Takes effect when Variorum is started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>يسري عند تشغيل Variorum مجددًا.</translation>
     </message>
     <message>
         <source>Set by the variable {name} in the environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>محدد بمتغير البيئة {name}.</translation>
     </message>
     <message>
         <source>Saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>حُفظ.</translation>
     </message>
 </context>
 <context>
@@ -2089,219 +2089,219 @@
     </message>
     <message>
         <source>Way of answering</source>
-        <translation type="unfinished"></translation>
+        <translation>طريقة الإجابة</translation>
     </message>
     <message>
         <source>How questions are answered: by several drafts that are verified (speculative), by one (standard), or step by step where something has to be found first (iterative). Automatic chooses for each question.</source>
-        <translation type="unfinished"></translation>
+        <translation>كيف تُجاب الأسئلة: بعدة مسودات يُتحقق منها (speculative)، أو بواحدة (standard)، أو خطوة بخطوة حيث يجب إيجاد شيء أولًا (iterative). ويختار «تلقائي» لكل سؤال.</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished">تلقائي</translation>
+        <translation>تلقائي</translation>
     </message>
     <message>
         <source>Several drafts</source>
-        <translation type="unfinished">عدة مسودات</translation>
+        <translation>عدة مسودات</translation>
     </message>
     <message>
         <source>One answer</source>
-        <translation type="unfinished">إجابة واحدة</translation>
+        <translation>إجابة واحدة</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished">خطوة بخطوة</translation>
+        <translation>خطوة بخطوة</translation>
     </message>
     <message>
         <source>Passages for a question</source>
-        <translation type="unfinished"></translation>
+        <translation>المقاطع لكل سؤال</translation>
     </message>
     <message>
         <source>Passages retrieved for a question (K). More find more and take longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد المقاطع المسترجعة لسؤال واحد (K). الأكثر يجد أكثر ويستغرق وقتًا أطول.</translation>
     </message>
     <message>
         <source>passages</source>
-        <translation type="unfinished"></translation>
+        <translation>مقطع</translation>
     </message>
     <message>
         <source>Drafts for a question</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودات لكل سؤال</translation>
     </message>
     <message>
         <source>drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>مسودة</translation>
     </message>
     <message>
         <source>How passages are dealt to drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>توزيع المقاطع على المسودات</translation>
     </message>
     <message>
         <source>Anchored: the best passage goes to every draft, the others are shared out. Multi-perspective: passages are grouped by what they are about and each draft gets one of each group, as in the paper.</source>
-        <translation type="unfinished"></translation>
+        <translation>مرتكز: يذهب أفضل مقطع إلى كل مسودة وتُوزَّع المقاطع الأخرى. متعدد المنظورات: تُجمع المقاطع بحسب موضوعها وتأخذ كل مسودة واحدًا من كل مجموعة، كما في الورقة البحثية.</translation>
     </message>
     <message>
         <source>Anchored</source>
-        <translation type="unfinished"></translation>
+        <translation>مرتكز</translation>
     </message>
     <message>
         <source>In turns, by rank</source>
-        <translation type="unfinished"></translation>
+        <translation>بالتناوب حسب الترتيب</translation>
     </message>
     <message>
         <source>In order of rank</source>
-        <translation type="unfinished"></translation>
+        <translation>بحسب الترتيب</translation>
     </message>
     <message>
         <source>Multi-perspective</source>
-        <translation type="unfinished"></translation>
+        <translation>متعدد المنظورات</translation>
     </message>
     <message>
         <source>Further searches</source>
-        <translation type="unfinished"></translation>
+        <translation>عمليات بحث إضافية</translation>
     </message>
     <message>
         <source>Further searches at most, where something has to be found first (step by step).</source>
-        <translation type="unfinished"></translation>
+        <translation>أقصى عدد من عمليات البحث الإضافية حيث يجب إيجاد شيء أولًا (خطوة بخطوة).</translation>
     </message>
     <message>
         <source>searches</source>
-        <translation type="unfinished"></translation>
+        <translation>عملية بحث</translation>
     </message>
     <message>
         <source>Drafts are accepted from</source>
-        <translation type="unfinished"></translation>
+        <translation>تُقبل المسودات ابتداءً من</translation>
     </message>
     <message>
         <source>The probability of being right from which a draft is accepted, from 0 to 1. Where nothing is set it is what was learned of the verifier, or 0.5 where nothing is known of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>احتمال الصواب الذي تُقبل المسودة ابتداءً منه، من 0 إلى 1. وإن لم يُضبط فهو ما عُرف عن نموذج التحقق، أو 0.5 إن لم يُعرف عنه شيء.</translation>
     </message>
     <message>
         <source>As learned of the verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>كما عُرف عن نموذج التحقق</translation>
     </message>
     <message>
         <source>Who words the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>من يصوغ الإجابة</translation>
     </message>
     <message>
         <source>The answer in the words of the best draft (selection), or written by the verifier from the accepted drafts (synthesis). Automatic lets verifiers of about 7 billion parameters and more write.</source>
-        <translation type="unfinished"></translation>
+        <translation>الإجابة بكلمات أفضل مسودة (selection)، أو يكتبها نموذج التحقق من المسودات المقبولة (synthesis). ويجعل «تلقائي» نماذج التحقق ذات 7 مليارات معامل تقريبًا فأكثر تكتبها.</translation>
     </message>
     <message>
         <source>The best draft</source>
-        <translation type="unfinished"></translation>
+        <translation>أفضل مسودة</translation>
     </message>
     <message>
         <source>The verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج التحقق</translation>
     </message>
     <message>
         <source>Drafter</source>
-        <translation type="unfinished">نموذج الصياغة</translation>
+        <translation>نموذج الصياغة</translation>
     </message>
     <message>
         <source>The model that writes drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>النموذج الذي يكتب المسودات: معرِّف من الفهرس أو مسار ملف GGUF أو remote:NAME لنموذج على خادم. اتركه فارغًا للنموذج الابتدائي.</translation>
     </message>
     <message>
         <source>The starter</source>
-        <translation type="unfinished"></translation>
+        <translation>النموذج الابتدائي</translation>
     </message>
     <message>
         <source>Verifier</source>
-        <translation type="unfinished">نموذج التحقق</translation>
+        <translation>نموذج التحقق</translation>
     </message>
     <message>
         <source>The model that verifies drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>النموذج الذي يتحقق من المسودات: معرِّف من الفهرس أو مسار ملف GGUF أو remote:NAME لنموذج على خادم. اتركه فارغًا للنموذج الابتدائي.</translation>
     </message>
     <message>
         <source>Embedder</source>
-        <translation type="unfinished">نموذج التضمين</translation>
+        <translation>نموذج التضمين</translation>
     </message>
     <message>
         <source>The model that turns passages into vectors for search. After a change all documents are embedded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>النموذج الذي يحوِّل المقاطع إلى متجهات للبحث. بعد التغيير يُعاد تضمين كل المستندات.</translation>
     </message>
     <message>
         <source>Precision of the embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>دقة نموذج التضمين</translation>
     </message>
     <message>
         <source>float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all documents are embedded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>‏float32، أو bfloat16 الذي يستغرق نصف الوقت على المعالجات التي تدعمه (AVX512-BF16 وAMX) ووقتًا أطول على غيرها. بعد التغيير يُعاد تضمين كل المستندات.</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>اللغة</translation>
     </message>
     <message>
         <source>Language of the window. The terminal and answers are not changed by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>لغة النافذة. لا تتغير بها الطرفية ولا الإجابات.</translation>
     </message>
     <message>
         <source>The desktop’s</source>
-        <translation type="unfinished"></translation>
+        <translation>لغة سطح المكتب</translation>
     </message>
     <message>
         <source>English</source>
-        <translation type="unfinished"></translation>
+        <translation>English</translation>
     </message>
     <message>
         <source>Deutsch</source>
-        <translation type="unfinished"></translation>
+        <translation>Deutsch</translation>
     </message>
     <message>
         <source>Français</source>
-        <translation type="unfinished"></translation>
+        <translation>Français</translation>
     </message>
     <message>
         <source>Español</source>
-        <translation type="unfinished"></translation>
+        <translation>Español</translation>
     </message>
     <message>
         <source>日本語</source>
-        <translation type="unfinished"></translation>
+        <translation>日本語</translation>
     </message>
     <message>
         <source>العربية</source>
-        <translation type="unfinished"></translation>
+        <translation>العربية</translation>
     </message>
     <message>
         <source>简体中文</source>
-        <translation type="unfinished"></translation>
+        <translation>简体中文</translation>
     </message>
     <message>
         <source>Files that are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>الملفات المتروكة</translation>
     </message>
     <message>
         <source>Files and folders left out when a folder is read, one a line, each as in .gitignore: drafts/, *.log.</source>
-        <translation type="unfinished"></translation>
+        <translation>الملفات والمجلدات التي تُترك عند قراءة مجلد، واحد في كل سطر، كما في ‎.gitignore: ‏drafts/ و‎*.log.</translation>
     </message>
     <message>
         <source>Layers on the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>الطبقات على وحدة معالجة الرسومات</translation>
     </message>
     <message>
         <source>Layers of a model placed on the GPU; -1 for all that fit, 0 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد طبقات النموذج الموضوعة على وحدة معالجة الرسومات؛ ‎-1 لكل ما يتسع له المكان، و0 لعدم وضع أي منها.</translation>
     </message>
     <message>
         <source>layers</source>
-        <translation type="unfinished"></translation>
+        <translation>طبقة</translation>
     </message>
     <message>
         <source>all that fit</source>
-        <translation type="unfinished"></translation>
+        <translation>كل ما يتسع له المكان</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>لا شيء</translation>
     </message>
     <message>
         <source>Processor threads</source>
-        <translation type="unfinished"></translation>
+        <translation>خيوط المعالج</translation>
     </message>
     <message>
         <source>CPU threads for a model; 0 for one a physical core.</source>
@@ -2309,15 +2309,15 @@
     </message>
     <message>
         <source>threads</source>
-        <translation type="unfinished"></translation>
+        <translation>خيط</translation>
     </message>
     <message>
         <source>one a core</source>
-        <translation type="unfinished"></translation>
+        <translation>خيط لكل نواة</translation>
     </message>
     <message>
         <source>Context</source>
-        <translation type="unfinished"></translation>
+        <translation>السياق</translation>
     </message>
     <message>
         <source>Tokens all parallel sequences of a model share; 0 to choose by memory.</source>
@@ -2325,15 +2325,15 @@
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>رمز</translation>
     </message>
     <message>
         <source>chosen by memory</source>
-        <translation type="unfinished"></translation>
+        <translation>يُختار بحسب الذاكرة</translation>
     </message>
     <message>
         <source>Tokens in a step</source>
-        <translation type="unfinished"></translation>
+        <translation>الرموز في الخطوة</translation>
     </message>
     <message>
         <source>Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).</source>
@@ -2341,11 +2341,11 @@
     </message>
     <message>
         <source>chosen by device</source>
-        <translation type="unfinished"></translation>
+        <translation>يُختار بحسب الجهاز</translation>
     </message>
     <message>
         <source>Tokens computed at once</source>
-        <translation type="unfinished"></translation>
+        <translation>الرموز المحسوبة دفعة واحدة</translation>
     </message>
     <message>
         <source>Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory (512 or less).</source>
@@ -2353,7 +2353,7 @@
     </message>
     <message>
         <source>Drafts computed at once</source>
-        <translation type="unfinished"></translation>
+        <translation>المسودات المحسوبة في آن واحد</translation>
     </message>
     <message>
         <source>Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.</source>
@@ -2361,79 +2361,79 @@
     </message>
     <message>
         <source>chosen by context</source>
-        <translation type="unfinished"></translation>
+        <translation>يُختار بحسب السياق</translation>
     </message>
     <message>
         <source>Precision of the KV cache</source>
-        <translation type="unfinished"></translation>
+        <translation>دقة ذاكرة KV المخبأة</translation>
     </message>
     <message>
         <source>q8_0 takes half the memory of f16, so that more context fits; it needs flash attention.</source>
-        <translation type="unfinished"></translation>
+        <translation>يأخذ q8_0 نصف ذاكرة f16، فيتسع لسياق أكبر؛ ويحتاج إلى flash attention.</translation>
     </message>
     <message>
         <source>Flash attention</source>
-        <translation type="unfinished"></translation>
+        <translation>‏Flash attention</translation>
     </message>
     <message>
         <source>A faster way to compute attention; mostly best left to what suits the device.</source>
-        <translation type="unfinished"></translation>
+        <translation>طريقة أسرع لحساب الانتباه؛ والأفضل غالبًا تركها لما يناسب الجهاز.</translation>
     </message>
     <message>
         <source>As suits the device</source>
-        <translation type="unfinished"></translation>
+        <translation>ما يناسب الجهاز</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>مفعَّل</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation>معطَّل</translation>
     </message>
     <message>
         <source>Guess repeated words</source>
-        <translation type="unfinished"></translation>
+        <translation>تخمين الكلمات المتكررة</translation>
     </message>
     <message>
         <source>Drafter instead of an endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج الصياغة بدلًا من نقطة نهاية</translation>
     </message>
     <message>
         <source>The model on this machine that drafts where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>النموذج على هذا الجهاز الذي يصوغ حيث لا يجوز لنقطة النهاية أو لا يمكنها ذلك: معرِّف من الفهرس أو ملف GGUF. اتركه فارغًا للنموذج الابتدائي.</translation>
     </message>
     <message>
         <source>Verifier instead of an endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج التحقق بدلًا من نقطة نهاية</translation>
     </message>
     <message>
         <source>The model on this machine that verifies where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>النموذج على هذا الجهاز الذي يتحقق حيث لا يجوز لنقطة النهاية أو لا يمكنها ذلك: معرِّف من الفهرس أو ملف GGUF. اتركه فارغًا للنموذج الابتدائي.</translation>
     </message>
     <message>
         <source>Collections that never leave this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>المجموعات التي لا تغادر هذا الجهاز أبدًا</translation>
     </message>
     <message>
         <source>Their names, one a line. Questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>أسماؤها، واحد في كل سطر. الأسئلة التي قد تجد فيها شيئًا تجيب عنها نماذج على هذا الجهاز، أيًّا كان الاختيار.</translation>
     </message>
     <message>
         <source>Hide documents’ names</source>
-        <translation type="unfinished"></translation>
+        <translation>إخفاء أسماء المستندات</translation>
     </message>
     <message>
         <source>Send ‘Document 1’ and so on to endpoints instead of documents’ names.</source>
-        <translation type="unfinished"></translation>
+        <translation>إرسال «Document 1» وهكذا إلى نقاط النهاية بدلًا من أسماء المستندات.</translation>
     </message>
     <message>
         <source>Models on servers</source>
-        <translation type="unfinished"></translation>
+        <translation>النماذج على الخوادم</translation>
     </message>
     <message>
         <source>Endpoints; nothing is sent to one that is not here and turned on. Keys are in the keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>نقاط النهاية؛ لا يُرسل شيء إلى ما ليس هنا مفعَّلًا. المفاتيح محفوظة في سلسلة المفاتيح.</translation>
     </message>
     <message>
         <source>Guess the next words of a reply from the same words in its sources and check them in the same step: the same reply, sooner where it repeats its evidence.</source>
@@ -2441,7 +2441,7 @@
     </message>
     <message>
         <source>Earlier prompts in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>المطالبات السابقة في الذاكرة</translation>
     </message>
     <message>
         <source>Megabytes in which each model keeps what it has computed of earlier prompts, so that questions over the same passages start at once; 0 to choose (an eighth of the free memory), -1 for none.</source>
@@ -2449,15 +2449,15 @@
     </message>
     <message>
         <source>MB</source>
-        <translation type="unfinished"></translation>
+        <translation>م.ب</translation>
     </message>
     <message>
         <source>an eighth of the free memory</source>
-        <translation type="unfinished"></translation>
+        <translation>ثُمن الذاكرة الحرة</translation>
     </message>
     <message>
         <source>Earlier prompts on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>المطالبات السابقة على القرص</translation>
     </message>
     <message>
         <source>Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.</source>
@@ -2468,67 +2468,67 @@
     <name>SettingsPage</name>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>الإعدادات</translation>
     </message>
     <message>
         <source>Search the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث في الإعدادات</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة ضبط الكل</translation>
     </message>
     <message>
         <source>Reset all settings to their defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة كل الإعدادات إلى قيمها الافتراضية</translation>
     </message>
     <message>
         <source>Endpoints, and the collections that never leave this machine, stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>تبقى نقاط النهاية، والمجموعات التي لا تغادر هذا الجهاز أبدًا، كما هي.</translation>
     </message>
     <message>
         <source>The settings can be seen when your library is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>تظهر الإعدادات عندما تكون مكتبتك مفتوحة.</translation>
     </message>
     <message>
         <source>No setting has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يوجد إعداد يحتوي على هذه الكلمات.</translation>
     </message>
     <message>
         <source>All settings have their defaults again.</source>
-        <translation type="unfinished"></translation>
+        <translation>عادت كل الإعدادات إلى قيمها الافتراضية.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">تراجع</translation>
+        <translation>تراجع</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished">إعادة المحاولة</translation>
+        <translation>إعادة المحاولة</translation>
     </message>
     <message>
         <source>Answers</source>
-        <translation type="unfinished"></translation>
+        <translation>الإجابات</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>النماذج</translation>
     </message>
     <message>
         <source>Servers and privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>الخوادم والخصوصية</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished">المستندات</translation>
+        <translation>المستندات</translation>
     </message>
     <message>
         <source>Memory and speed</source>
-        <translation type="unfinished"></translation>
+        <translation>الذاكرة والسرعة</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>النافذة</translation>
     </message>
 </context>
 <context>
@@ -2804,7 +2804,7 @@
     <name>SwitchEditor</name>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>مفعَّل</translation>
     </message>
 </context>
 <context>
@@ -2993,11 +2993,11 @@
     <name>_Starter</name>
     <message>
         <source>Variorum ended unexpectedly the last time. Your library is safe.</source>
-        <translation type="unfinished"></translation>
+        <translation>انتهى Variorum على نحو غير متوقع في المرة السابقة. مكتبتك سليمة.</translation>
     </message>
     <message>
         <source>Show what was logged</source>
-        <translation type="unfinished"></translation>
+        <translation>عرض ما سُجِّل</translation>
     </message>
 </context>
 </TS>

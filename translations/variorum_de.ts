@@ -5,67 +5,67 @@
     <name>AboutPage</name>
     <message>
         <source>About Variorum</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Variorum</translation>
     </message>
     <message>
         <source>The sign of Variorum</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Zeichen von Variorum</translation>
     </message>
     <message>
         <source>Answers questions from your own documents, on your own machine, and shows its work: several drafts from different evidence, what a verifier says of each, the exact quotes, and where the sources disagree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beantwortet Fragen aus Ihren eigenen Dokumenten, auf Ihrem eigenen Rechner, und zeigt, wie: mehrere Entwürfe aus verschiedenen Belegen, was ein Prüfmodell zu jedem sagt, die genauen Zitate und wo die Quellen sich widersprechen.</translation>
     </message>
     <message>
         <source>Copy for a bug report</source>
-        <translation type="unfinished"></translation>
+        <translation>Für einen Fehlerbericht kopieren</translation>
     </message>
     <message>
         <source>Libraries and their licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Programmbibliotheken und ihre Lizenzen</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished">Bibliothek</translation>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Lizenz</translation>
     </message>
     <message>
         <source>Columns of the libraries</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten der Programmbibliotheken</translation>
     </message>
     <message>
         <source>Text of the licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Text der Lizenz</translation>
     </message>
     <message>
         <source>Choose a library to read its licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Programmbibliothek, um ihre Lizenz zu lesen.</translation>
     </message>
     <message>
         <source>The versions can be seen when your library is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Versionen sind zu sehen, wenn Ihre Bibliothek geöffnet ist.</translation>
     </message>
     <message>
         <source>Licence {licence} · Python {python} · Qt {qt} · llama-cpp-python {llama} · SQLite {sqlite} · {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lizenz {licence} · Python {python} · Qt {qt} · llama-cpp-python {llama} · SQLite {sqlite} · {system}</translation>
     </message>
     <message>
         <source>not given</source>
-        <translation type="unfinished">nicht angegeben</translation>
+        <translation>nicht angegeben</translation>
     </message>
     <message>
         <source>This package was installed without the text of its licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Paket wurde ohne den Text seiner Lizenz installiert.</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert</translation>
     </message>
 </context>
 <context>
@@ -681,15 +681,15 @@
     </message>
     <message>
         <source>If it happens again, please report it with the details below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn es wieder geschieht, melden Sie es bitte mit den Einzelheiten unten.</translation>
     </message>
     <message>
         <source>Variorum ended unexpectedly the last time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Variorum wurde das letzte Mal unerwartet beendet.</translation>
     </message>
     <message>
         <source>This is where it was. Please report it: nothing is sent by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist es geschehen. Bitte melden Sie es: Von selbst wird nichts gesendet.</translation>
     </message>
 </context>
 <context>
@@ -979,11 +979,11 @@
     <name>EndpointsEditor</name>
     <message>
         <source>Open the models page</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite der Modelle öffnen</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine</translation>
     </message>
 </context>
 <context>
@@ -1036,15 +1036,15 @@
     <name>FirstModels</name>
     <message>
         <source>fits: needs about {need} of the {free} of memory that are free</source>
-        <translation type="unfinished"></translation>
+        <translation>passt: braucht etwa {need} der {free} freien Speichers</translation>
     </message>
     <message>
         <source>fits: needs about {need} of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>passt: braucht etwa {need} Speicher</translation>
     </message>
     <message>
         <source>needs about {need} of memory, and {free} are free: it may not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>braucht etwa {need} Speicher, und {free} sind frei: passt vielleicht nicht</translation>
     </message>
 </context>
 <context>
@@ -1269,105 +1269,105 @@
     <name>LinesEditor</name>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Opening your library</source>
-        <translation type="unfinished">Bibliothek wird geöffnet</translation>
+        <translation>Bibliothek wird geöffnet</translation>
     </message>
 </context>
 <context>
     <name>Menus</name>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Menü</translation>
     </message>
     <message>
         <source>&amp;Library</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bibliothek</translation>
     </message>
     <message>
         <source>Add a &amp;folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordner hinzufügen …</translation>
     </message>
     <message>
         <source>Add f&amp;iles…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dateien hinzufügen …</translation>
     </message>
     <message>
         <source>&amp;Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einstellungen</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>&amp;Question</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Frage</translation>
     </message>
     <message>
         <source>&amp;Ask a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine &amp;Frage stellen</translation>
     </message>
     <message>
         <source>&amp;Begin another conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neues &amp;Gespräch beginnen</translation>
     </message>
     <message>
         <source>&amp;Search the conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespräche &amp;durchsuchen</translation>
     </message>
     <message>
         <source>&amp;Copy the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort &amp;kopieren</translation>
     </message>
     <message>
         <source>&amp;Export the answer…</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort &amp;exportieren …</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>&amp;Next citation</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächster Beleg</translation>
     </message>
     <message>
         <source>&amp;Previous citation</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voriger Beleg</translation>
     </message>
     <message>
         <source>Next p&amp;art of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster &amp;Teil des Fensters</translation>
     </message>
     <message>
         <source>Pre&amp;vious part of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger T&amp;eil des Fensters</translation>
     </message>
     <message>
         <source>&amp;Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Größerer Text</translation>
     </message>
     <message>
         <source>&amp;Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kleinerer Text</translation>
     </message>
     <message>
         <source>&amp;Usual size of text</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Übliche Textgröße</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;About Variorum</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Über Variorum</translation>
     </message>
 </context>
 <context>
@@ -1449,11 +1449,11 @@
     </message>
     <message>
         <source>Choose files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien wählen …</translation>
     </message>
     <message>
         <source>Choose files</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien wählen</translation>
     </message>
     <message>
         <source>You can also drop files and folders on the library.</source>
@@ -1461,15 +1461,15 @@
     </message>
     <message>
         <source>Choose other models…</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Modelle wählen …</translation>
     </message>
     <message>
         <source>Choose other models</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Modelle wählen</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle</translation>
     </message>
     <message>
         <source>Questions are answered here too: nothing is sent anywhere.</source>
@@ -1496,57 +1496,57 @@
     <name>Notice</name>
     <message>
         <source>Show</source>
-        <translation type="unfinished">Zeigen</translation>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausblenden</translation>
     </message>
     <message>
         <source>Dismiss this notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Hinweis ausblenden</translation>
     </message>
 </context>
 <context>
     <name>OtherModels</name>
     <message>
         <source>Or use a model that is on this machine already</source>
-        <translation type="unfinished"></translation>
+        <translation>Oder ein Modell verwenden, das schon auf diesem Rechner ist</translation>
     </message>
     <message>
         <source>Use a model on a server…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Modell auf einem Server verwenden …</translation>
     </message>
     <message>
         <source>Use a model on a server</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Modell auf einem Server verwenden</translation>
     </message>
     <message>
         <source>Then questions leave this machine, with the passages found for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dann verlassen Fragen mit den dazu gefundenen Textstellen diesen Rechner.</translation>
     </message>
     <message>
         <source>of {program}</source>
-        <translation type="unfinished"></translation>
+        <translation>von {program}</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwenden</translation>
     </message>
     <message>
         <source>Use {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} verwenden</translation>
     </message>
 </context>
 <context>
     <name>Page</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Back (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück (Esc)</translation>
     </message>
 </context>
 <context>
@@ -1888,19 +1888,19 @@
     <name>ReportDialog</name>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Einzelheiten</translation>
     </message>
     <message>
         <source>Copy the details</source>
-        <translation type="unfinished"></translation>
+        <translation>Einzelheiten kopieren</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert</translation>
     </message>
 </context>
 <context>
@@ -1914,27 +1914,27 @@
     <name>SettingRow</name>
     <message>
         <source>Reset: {setting}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücksetzen: {setting}</translation>
     </message>
     <message>
         <source>Reset to the default</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf die Voreinstellung zurücksetzen</translation>
     </message>
     <message>
         <source>The models are loaded anew with the next question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modelle werden mit der nächsten Frage neu geladen.</translation>
     </message>
     <message>
         <source>Takes effect when Variorum is started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gilt, wenn Variorum neu gestartet wird.</translation>
     </message>
     <message>
         <source>Set by the variable {name} in the environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch die Umgebungsvariable {name} festgelegt.</translation>
     </message>
     <message>
         <source>Saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -1945,219 +1945,219 @@
     </message>
     <message>
         <source>Way of answering</source>
-        <translation type="unfinished"></translation>
+        <translation>Art der Antwort</translation>
     </message>
     <message>
         <source>How questions are answered: by several drafts that are verified (speculative), by one (standard), or step by step where something has to be found first (iterative). Automatic chooses for each question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Fragen beantwortet werden: mit mehreren Entwürfen, die geprüft werden (speculative), mit einem (standard) oder schrittweise, wo zuerst etwas gefunden werden muss (iterative). Automatisch wählt für jede Frage.</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished">Automatisch</translation>
+        <translation>Automatisch</translation>
     </message>
     <message>
         <source>Several drafts</source>
-        <translation type="unfinished">Mehrere Entwürfe</translation>
+        <translation>Mehrere Entwürfe</translation>
     </message>
     <message>
         <source>One answer</source>
-        <translation type="unfinished">Eine Antwort</translation>
+        <translation>Eine Antwort</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished">Schrittweise</translation>
+        <translation>Schrittweise</translation>
     </message>
     <message>
         <source>Passages for a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Textstellen für eine Frage</translation>
     </message>
     <message>
         <source>Passages retrieved for a question (K). More find more and take longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu einer Frage gesuchte Textstellen (K). Mehr finden mehr und dauern länger.</translation>
     </message>
     <message>
         <source>passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Textstellen</translation>
     </message>
     <message>
         <source>Drafts for a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwürfe für eine Frage</translation>
     </message>
     <message>
         <source>drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwürfe</translation>
     </message>
     <message>
         <source>How passages are dealt to drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Verteilung der Textstellen auf Entwürfe</translation>
     </message>
     <message>
         <source>Anchored: the best passage goes to every draft, the others are shared out. Multi-perspective: passages are grouped by what they are about and each draft gets one of each group, as in the paper.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verankert: Die beste Textstelle geht an jeden Entwurf, die anderen werden aufgeteilt. Mehrperspektivisch: Textstellen werden nach ihrem Thema gruppiert, und jeder Entwurf bekommt eine aus jeder Gruppe, wie im Aufsatz.</translation>
     </message>
     <message>
         <source>Anchored</source>
-        <translation type="unfinished"></translation>
+        <translation>Verankert</translation>
     </message>
     <message>
         <source>In turns, by rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihum nach Rang</translation>
     </message>
     <message>
         <source>In order of rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Reihe nach</translation>
     </message>
     <message>
         <source>Multi-perspective</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrperspektivisch</translation>
     </message>
     <message>
         <source>Further searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Suchen</translation>
     </message>
     <message>
         <source>Further searches at most, where something has to be found first (step by step).</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstzahl weiterer Suchen, wo zuerst etwas gefunden werden muss (schrittweise).</translation>
     </message>
     <message>
         <source>searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Drafts are accepted from</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwürfe werden angenommen ab</translation>
     </message>
     <message>
         <source>The probability of being right from which a draft is accepted, from 0 to 1. Where nothing is set it is what was learned of the verifier, or 0.5 where nothing is known of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit, richtig zu sein, ab der ein Entwurf angenommen wird, von 0 bis 1. Wo nichts gesetzt ist, gilt, was über das Prüfmodell gelernt wurde, oder 0,5, wo nichts darüber bekannt ist.</translation>
     </message>
     <message>
         <source>As learned of the verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie über das Prüfmodell gelernt</translation>
     </message>
     <message>
         <source>Who words the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer die Antwort formuliert</translation>
     </message>
     <message>
         <source>The answer in the words of the best draft (selection), or written by the verifier from the accepted drafts (synthesis). Automatic lets verifiers of about 7 billion parameters and more write.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort in den Worten des besten Entwurfs (selection) oder vom Prüfmodell aus den angenommenen Entwürfen geschrieben (synthesis). Automatisch lässt Prüfmodelle ab etwa 7 Milliarden Parametern schreiben.</translation>
     </message>
     <message>
         <source>The best draft</source>
-        <translation type="unfinished"></translation>
+        <translation>Der beste Entwurf</translation>
     </message>
     <message>
         <source>The verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Prüfmodell</translation>
     </message>
     <message>
         <source>Drafter</source>
-        <translation type="unfinished">Entwurfsmodell</translation>
+        <translation>Entwurfsmodell</translation>
     </message>
     <message>
         <source>The model that writes drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell, das Entwürfe schreibt: eine Kennung aus dem Katalog, der Pfad einer GGUF-Datei oder remote:NAME für ein Modell auf einem Server. Leer für das Startmodell.</translation>
     </message>
     <message>
         <source>The starter</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Startmodell</translation>
     </message>
     <message>
         <source>Verifier</source>
-        <translation type="unfinished">Prüfmodell</translation>
+        <translation>Prüfmodell</translation>
     </message>
     <message>
         <source>The model that verifies drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell, das Entwürfe prüft: eine Kennung aus dem Katalog, der Pfad einer GGUF-Datei oder remote:NAME für ein Modell auf einem Server. Leer für das Startmodell.</translation>
     </message>
     <message>
         <source>Embedder</source>
-        <translation type="unfinished">Embedding-Modell</translation>
+        <translation>Embedding-Modell</translation>
     </message>
     <message>
         <source>The model that turns passages into vectors for search. After a change all documents are embedded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell, das Textstellen für die Suche in Vektoren verwandelt. Nach einer Änderung werden alle Dokumente neu eingebettet.</translation>
     </message>
     <message>
         <source>Precision of the embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>Genauigkeit des Embedding-Modells</translation>
     </message>
     <message>
         <source>float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all documents are embedded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>float32 oder bfloat16, das auf Prozessoren, die es beherrschen (AVX512-BF16, AMX), halb so lange braucht und auf anderen länger. Nach einer Änderung werden alle Dokumente neu eingebettet.</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>Language of the window. The terminal and answers are not changed by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache des Fensters. Das Terminal und die Antworten ändern sich dadurch nicht.</translation>
     </message>
     <message>
         <source>The desktop’s</source>
-        <translation type="unfinished"></translation>
+        <translation>Die des Desktops</translation>
     </message>
     <message>
         <source>English</source>
-        <translation type="unfinished"></translation>
+        <translation>English</translation>
     </message>
     <message>
         <source>Deutsch</source>
-        <translation type="unfinished"></translation>
+        <translation>Deutsch</translation>
     </message>
     <message>
         <source>Français</source>
-        <translation type="unfinished"></translation>
+        <translation>Français</translation>
     </message>
     <message>
         <source>Español</source>
-        <translation type="unfinished"></translation>
+        <translation>Español</translation>
     </message>
     <message>
         <source>日本語</source>
-        <translation type="unfinished"></translation>
+        <translation>日本語</translation>
     </message>
     <message>
         <source>العربية</source>
-        <translation type="unfinished"></translation>
+        <translation>العربية</translation>
     </message>
     <message>
         <source>简体中文</source>
-        <translation type="unfinished"></translation>
+        <translation>简体中文</translation>
     </message>
     <message>
         <source>Files that are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgelassene Dateien</translation>
     </message>
     <message>
         <source>Files and folders left out when a folder is read, one a line, each as in .gitignore: drafts/, *.log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien und Ordner, die beim Einlesen eines Ordners ausgelassen werden, je Zeile eine Angabe wie in .gitignore: drafts/, *.log.</translation>
     </message>
     <message>
         <source>Layers on the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten auf der GPU</translation>
     </message>
     <message>
         <source>Layers of a model placed on the GPU; -1 for all that fit, 0 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten eines Modells auf der GPU; -1 für alle, die hineinpassen, 0 für keine.</translation>
     </message>
     <message>
         <source>layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten</translation>
     </message>
     <message>
         <source>all that fit</source>
-        <translation type="unfinished"></translation>
+        <translation>alle, die hineinpassen</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>Processor threads</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozessor-Threads</translation>
     </message>
     <message>
         <source>CPU threads for a model; 0 for one a physical core.</source>
@@ -2165,15 +2165,15 @@
     </message>
     <message>
         <source>threads</source>
-        <translation type="unfinished"></translation>
+        <translation>Threads</translation>
     </message>
     <message>
         <source>one a core</source>
-        <translation type="unfinished"></translation>
+        <translation>einer je Kern</translation>
     </message>
     <message>
         <source>Context</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontext</translation>
     </message>
     <message>
         <source>Tokens all parallel sequences of a model share; 0 to choose by memory.</source>
@@ -2181,15 +2181,15 @@
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens</translation>
     </message>
     <message>
         <source>chosen by memory</source>
-        <translation type="unfinished"></translation>
+        <translation>nach dem Speicher gewählt</translation>
     </message>
     <message>
         <source>Tokens in a step</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens je Schritt</translation>
     </message>
     <message>
         <source>Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).</source>
@@ -2197,11 +2197,11 @@
     </message>
     <message>
         <source>chosen by device</source>
-        <translation type="unfinished"></translation>
+        <translation>nach dem Gerät gewählt</translation>
     </message>
     <message>
         <source>Tokens computed at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf einmal berechnete Tokens</translation>
     </message>
     <message>
         <source>Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory (512 or less).</source>
@@ -2209,7 +2209,7 @@
     </message>
     <message>
         <source>Drafts computed at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichzeitig berechnete Entwürfe</translation>
     </message>
     <message>
         <source>Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.</source>
@@ -2217,79 +2217,79 @@
     </message>
     <message>
         <source>chosen by context</source>
-        <translation type="unfinished"></translation>
+        <translation>nach dem Kontext gewählt</translation>
     </message>
     <message>
         <source>Precision of the KV cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Genauigkeit des KV-Caches</translation>
     </message>
     <message>
         <source>q8_0 takes half the memory of f16, so that more context fits; it needs flash attention.</source>
-        <translation type="unfinished"></translation>
+        <translation>q8_0 braucht halb so viel Speicher wie f16, sodass mehr Kontext hineinpasst; es braucht Flash Attention.</translation>
     </message>
     <message>
         <source>Flash attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash Attention</translation>
     </message>
     <message>
         <source>A faster way to compute attention; mostly best left to what suits the device.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein schnellerer Weg, Attention zu berechnen; meist am besten dem überlassen, was zum Gerät passt.</translation>
     </message>
     <message>
         <source>As suits the device</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zum Gerät passt</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>An</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus</translation>
     </message>
     <message>
         <source>Guess repeated words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholte Wörter raten</translation>
     </message>
     <message>
         <source>Drafter instead of an endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurfsmodell statt eines Endpunkts</translation>
     </message>
     <message>
         <source>The model on this machine that drafts where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell auf diesem Rechner, das Entwürfe schreibt, wo ein Endpunkt es nicht darf oder kann: eine Kennung aus dem Katalog oder eine GGUF-Datei. Leer für das Startmodell.</translation>
     </message>
     <message>
         <source>Verifier instead of an endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfmodell statt eines Endpunkts</translation>
     </message>
     <message>
         <source>The model on this machine that verifies where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell auf diesem Rechner, das prüft, wo ein Endpunkt es nicht darf oder kann: eine Kennung aus dem Katalog oder eine GGUF-Datei. Leer für das Startmodell.</translation>
     </message>
     <message>
         <source>Collections that never leave this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Sammlungen, die diesen Rechner nie verlassen</translation>
     </message>
     <message>
         <source>Their names, one a line. Questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Namen, einer je Zeile. Fragen, die darin etwas finden könnten, werden von Modellen auf diesem Rechner beantwortet, gleich was gewählt ist.</translation>
     </message>
     <message>
         <source>Hide documents’ names</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen der Dokumente verbergen</translation>
     </message>
     <message>
         <source>Send ‘Document 1’ and so on to endpoints instead of documents’ names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Endpunkten ‚Document 1‘ und so weiter statt der Namen der Dokumente senden.</translation>
     </message>
     <message>
         <source>Models on servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle auf Servern</translation>
     </message>
     <message>
         <source>Endpoints; nothing is sent to one that is not here and turned on. Keys are in the keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Endpunkte; an keinen, der nicht hier steht und eingeschaltet ist, wird etwas gesendet. Schlüssel liegen im Schlüsselbund.</translation>
     </message>
     <message>
         <source>Guess the next words of a reply from the same words in its sources and check them in the same step: the same reply, sooner where it repeats its evidence.</source>
@@ -2297,7 +2297,7 @@
     </message>
     <message>
         <source>Earlier prompts in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Frühere Prompts im Arbeitsspeicher</translation>
     </message>
     <message>
         <source>Megabytes in which each model keeps what it has computed of earlier prompts, so that questions over the same passages start at once; 0 to choose (an eighth of the free memory), -1 for none.</source>
@@ -2305,15 +2305,15 @@
     </message>
     <message>
         <source>MB</source>
-        <translation type="unfinished"></translation>
+        <translation>MB</translation>
     </message>
     <message>
         <source>an eighth of the free memory</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Achtel des freien Speichers</translation>
     </message>
     <message>
         <source>Earlier prompts on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Frühere Prompts auf dem Datenträger</translation>
     </message>
     <message>
         <source>Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.</source>
@@ -2324,67 +2324,67 @@
     <name>SettingsPage</name>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Search the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen durchsuchen</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle zurücksetzen</translation>
     </message>
     <message>
         <source>Reset all settings to their defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Einstellungen auf ihre Voreinstellung zurücksetzen</translation>
     </message>
     <message>
         <source>Endpoints, and the collections that never leave this machine, stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Endpunkte und die Sammlungen, die diesen Rechner nie verlassen, bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>The settings can be seen when your library is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen sind zu sehen, wenn Ihre Bibliothek geöffnet ist.</translation>
     </message>
     <message>
         <source>No setting has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Einstellung enthält diese Wörter.</translation>
     </message>
     <message>
         <source>All settings have their defaults again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Einstellungen haben wieder ihre Voreinstellung.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">Rückgängig</translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished">Wiederholen</translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle</translation>
     </message>
     <message>
         <source>Servers and privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>Server und Vertraulichkeit</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished">Dokumente</translation>
+        <translation>Dokumente</translation>
     </message>
     <message>
         <source>Memory and speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher und Geschwindigkeit</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster</translation>
     </message>
 </context>
 <context>
@@ -2648,7 +2648,7 @@
     <name>SwitchEditor</name>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>An</translation>
     </message>
 </context>
 <context>
@@ -2837,11 +2837,11 @@
     <name>_Starter</name>
     <message>
         <source>Variorum ended unexpectedly the last time. Your library is safe.</source>
-        <translation type="unfinished"></translation>
+        <translation>Variorum wurde das letzte Mal unerwartet beendet. Ihre Bibliothek ist unversehrt.</translation>
     </message>
     <message>
         <source>Show what was logged</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgezeichnetes zeigen</translation>
     </message>
 </context>
 </TS>

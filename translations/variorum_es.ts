@@ -5,67 +5,67 @@
     <name>AboutPage</name>
     <message>
         <source>About Variorum</source>
-        <translation type="unfinished"></translation>
+        <translation>Acerca de Variorum</translation>
     </message>
     <message>
         <source>The sign of Variorum</source>
-        <translation type="unfinished"></translation>
+        <translation>El emblema de Variorum</translation>
     </message>
     <message>
         <source>Answers questions from your own documents, on your own machine, and shows its work: several drafts from different evidence, what a verifier says of each, the exact quotes, and where the sources disagree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Responde preguntas a partir de sus propios documentos, en su propio equipo, y muestra su trabajo: varios borradores de pruebas distintas, lo que un verificador dice de cada uno, las citas exactas y dónde discrepan las fuentes.</translation>
     </message>
     <message>
         <source>Copy for a bug report</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar para un informe de error</translation>
     </message>
     <message>
         <source>Libraries and their licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliotecas de software y sus licencias</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished">Biblioteca</translation>
+        <translation>Biblioteca</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Versión</translation>
     </message>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Licencia</translation>
     </message>
     <message>
         <source>Columns of the libraries</source>
-        <translation type="unfinished"></translation>
+        <translation>Columnas de las bibliotecas de software</translation>
     </message>
     <message>
         <source>Text of the licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto de la licencia</translation>
     </message>
     <message>
         <source>Choose a library to read its licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija una biblioteca de software para leer su licencia.</translation>
     </message>
     <message>
         <source>The versions can be seen when your library is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las versiones se ven cuando su biblioteca está abierta.</translation>
     </message>
     <message>
         <source>Licence {licence} · Python {python} · Qt {qt} · llama-cpp-python {llama} · SQLite {sqlite} · {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>Licencia {licence} · Python {python} · Qt {qt} · llama-cpp-python {llama} · SQLite {sqlite} · {system}</translation>
     </message>
     <message>
         <source>not given</source>
-        <translation type="unfinished">no indicado</translation>
+        <translation>no indicado</translation>
     </message>
     <message>
         <source>This package was installed without the text of its licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este paquete se instaló sin el texto de su licencia.</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiado</translation>
     </message>
 </context>
 <context>
@@ -681,15 +681,15 @@
     </message>
     <message>
         <source>If it happens again, please report it with the details below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si vuelve a ocurrir, comuníquelo con los detalles de abajo.</translation>
     </message>
     <message>
         <source>Variorum ended unexpectedly the last time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Variorum terminó inesperadamente la última vez.</translation>
     </message>
     <message>
         <source>This is where it was. Please report it: nothing is sent by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí ocurrió. Comuníquelo: nada se envía por sí solo.</translation>
     </message>
 </context>
 <context>
@@ -979,11 +979,11 @@
     <name>EndpointsEditor</name>
     <message>
         <source>Open the models page</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir la página de modelos</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguno</translation>
     </message>
 </context>
 <context>
@@ -1036,15 +1036,15 @@
     <name>FirstModels</name>
     <message>
         <source>fits: needs about {need} of the {free} of memory that are free</source>
-        <translation type="unfinished"></translation>
+        <translation>cabe: necesita unos {need} de los {free} de memoria libre</translation>
     </message>
     <message>
         <source>fits: needs about {need} of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>cabe: necesita unos {need} de memoria</translation>
     </message>
     <message>
         <source>needs about {need} of memory, and {free} are free: it may not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>necesita unos {need} de memoria, y hay {free} libres: puede que no quepa</translation>
     </message>
 </context>
 <context>
@@ -1269,105 +1269,105 @@
     <name>LinesEditor</name>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguno</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Opening your library</source>
-        <translation type="unfinished">Abriendo su biblioteca</translation>
+        <translation>Abriendo su biblioteca</translation>
     </message>
 </context>
 <context>
     <name>Menus</name>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Menú</translation>
     </message>
     <message>
         <source>&amp;Library</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Biblioteca</translation>
     </message>
     <message>
         <source>Add a &amp;folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una &amp;carpeta…</translation>
     </message>
     <message>
         <source>Add f&amp;iles…</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir &amp;archivos…</translation>
     </message>
     <message>
         <source>&amp;Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;justes</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salir</translation>
     </message>
     <message>
         <source>&amp;Question</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pregunta</translation>
     </message>
     <message>
         <source>&amp;Ask a question</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hacer una pregunta</translation>
     </message>
     <message>
         <source>&amp;Begin another conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Empezar otra conversación</translation>
     </message>
     <message>
         <source>&amp;Search the conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Buscar en las conversaciones</translation>
     </message>
     <message>
         <source>&amp;Copy the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar la respuesta</translation>
     </message>
     <message>
         <source>&amp;Export the answer…</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xportar la respuesta…</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ver</translation>
     </message>
     <message>
         <source>&amp;Next citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Cita &amp;siguiente</translation>
     </message>
     <message>
         <source>&amp;Previous citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Cita a&amp;nterior</translation>
     </message>
     <message>
         <source>Next p&amp;art of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte s&amp;iguiente de la ventana</translation>
     </message>
     <message>
         <source>Pre&amp;vious part of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte an&amp;terior de la ventana</translation>
     </message>
     <message>
         <source>&amp;Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto más &amp;grande</translation>
     </message>
     <message>
         <source>&amp;Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto más &amp;pequeño</translation>
     </message>
     <message>
         <source>&amp;Usual size of text</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamaño &amp;habitual del texto</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;yuda</translation>
     </message>
     <message>
         <source>&amp;About Variorum</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Acerca de Variorum</translation>
     </message>
 </context>
 <context>
@@ -1449,11 +1449,11 @@
     </message>
     <message>
         <source>Choose files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir archivos…</translation>
     </message>
     <message>
         <source>Choose files</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir archivos</translation>
     </message>
     <message>
         <source>You can also drop files and folders on the library.</source>
@@ -1461,15 +1461,15 @@
     </message>
     <message>
         <source>Choose other models…</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir otros modelos…</translation>
     </message>
     <message>
         <source>Choose other models</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir otros modelos</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelos</translation>
     </message>
     <message>
         <source>Questions are answered here too: nothing is sent anywhere.</source>
@@ -1496,57 +1496,57 @@
     <name>Notice</name>
     <message>
         <source>Show</source>
-        <translation type="unfinished">Mostrar</translation>
+        <translation>Mostrar</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Descartar</translation>
     </message>
     <message>
         <source>Dismiss this notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Descartar este aviso</translation>
     </message>
 </context>
 <context>
     <name>OtherModels</name>
     <message>
         <source>Or use a model that is on this machine already</source>
-        <translation type="unfinished"></translation>
+        <translation>O usar un modelo que ya está en este equipo</translation>
     </message>
     <message>
         <source>Use a model on a server…</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar un modelo en un servidor…</translation>
     </message>
     <message>
         <source>Use a model on a server</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar un modelo en un servidor</translation>
     </message>
     <message>
         <source>Then questions leave this machine, with the passages found for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entonces las preguntas salen de este equipo, con los pasajes encontrados para ellas.</translation>
     </message>
     <message>
         <source>of {program}</source>
-        <translation type="unfinished"></translation>
+        <translation>de {program}</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar</translation>
     </message>
     <message>
         <source>Use {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar {model}</translation>
     </message>
 </context>
 <context>
     <name>Page</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver</translation>
     </message>
     <message>
         <source>Back (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver (Esc)</translation>
     </message>
 </context>
 <context>
@@ -1888,19 +1888,19 @@
     <name>ReportDialog</name>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Detalles</translation>
     </message>
     <message>
         <source>Copy the details</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar los detalles</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Cerrar</translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiado</translation>
     </message>
 </context>
 <context>
@@ -1914,27 +1914,27 @@
     <name>SettingRow</name>
     <message>
         <source>Reset: {setting}</source>
-        <translation type="unfinished"></translation>
+        <translation>Restablecer: {setting}</translation>
     </message>
     <message>
         <source>Reset to the default</source>
-        <translation type="unfinished"></translation>
+        <translation>Restablecer el valor predeterminado</translation>
     </message>
     <message>
         <source>The models are loaded anew with the next question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los modelos se cargan de nuevo con la próxima pregunta.</translation>
     </message>
     <message>
         <source>Takes effect when Variorum is started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Surte efecto cuando se vuelve a iniciar Variorum.</translation>
     </message>
     <message>
         <source>Set by the variable {name} in the environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fijado por la variable de entorno {name}.</translation>
     </message>
     <message>
         <source>Saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardado.</translation>
     </message>
 </context>
 <context>
@@ -1945,219 +1945,219 @@
     </message>
     <message>
         <source>Way of answering</source>
-        <translation type="unfinished"></translation>
+        <translation>Modo de respuesta</translation>
     </message>
     <message>
         <source>How questions are answered: by several drafts that are verified (speculative), by one (standard), or step by step where something has to be found first (iterative). Automatic chooses for each question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se responden las preguntas: con varios borradores que se verifican (speculative), con uno (standard) o paso a paso cuando hay que encontrar algo primero (iterative). Automático elige para cada pregunta.</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished">Automático</translation>
+        <translation>Automático</translation>
     </message>
     <message>
         <source>Several drafts</source>
-        <translation type="unfinished">Varios borradores</translation>
+        <translation>Varios borradores</translation>
     </message>
     <message>
         <source>One answer</source>
-        <translation type="unfinished">Una respuesta</translation>
+        <translation>Una respuesta</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished">Paso a paso</translation>
+        <translation>Paso a paso</translation>
     </message>
     <message>
         <source>Passages for a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasajes por pregunta</translation>
     </message>
     <message>
         <source>Passages retrieved for a question (K). More find more and take longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasajes que se buscan para una pregunta (K). Con más se encuentra más y se tarda más.</translation>
     </message>
     <message>
         <source>passages</source>
-        <translation type="unfinished"></translation>
+        <translation>pasajes</translation>
     </message>
     <message>
         <source>Drafts for a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Borradores por pregunta</translation>
     </message>
     <message>
         <source>drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>borradores</translation>
     </message>
     <message>
         <source>How passages are dealt to drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Reparto de los pasajes entre borradores</translation>
     </message>
     <message>
         <source>Anchored: the best passage goes to every draft, the others are shared out. Multi-perspective: passages are grouped by what they are about and each draft gets one of each group, as in the paper.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anclado: el mejor pasaje va a todos los borradores y los demás se reparten. Multiperspectiva: los pasajes se agrupan por su tema y cada borrador recibe uno de cada grupo, como en el artículo.</translation>
     </message>
     <message>
         <source>Anchored</source>
-        <translation type="unfinished"></translation>
+        <translation>Anclado</translation>
     </message>
     <message>
         <source>In turns, by rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Por turnos, según su puesto</translation>
     </message>
     <message>
         <source>In order of rank</source>
-        <translation type="unfinished"></translation>
+        <translation>En orden de puesto</translation>
     </message>
     <message>
         <source>Multi-perspective</source>
-        <translation type="unfinished"></translation>
+        <translation>Multiperspectiva</translation>
     </message>
     <message>
         <source>Further searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Búsquedas adicionales</translation>
     </message>
     <message>
         <source>Further searches at most, where something has to be found first (step by step).</source>
-        <translation type="unfinished"></translation>
+        <translation>Búsquedas adicionales como máximo, cuando hay que encontrar algo primero (paso a paso).</translation>
     </message>
     <message>
         <source>searches</source>
-        <translation type="unfinished"></translation>
+        <translation>búsquedas</translation>
     </message>
     <message>
         <source>Drafts are accepted from</source>
-        <translation type="unfinished"></translation>
+        <translation>Los borradores se aceptan desde</translation>
     </message>
     <message>
         <source>The probability of being right from which a draft is accepted, from 0 to 1. Where nothing is set it is what was learned of the verifier, or 0.5 where nothing is known of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La probabilidad de acierto a partir de la cual se acepta un borrador, de 0 a 1. Si no se fija, es lo aprendido del verificador, o 0,5 si no se sabe nada de él.</translation>
     </message>
     <message>
         <source>As learned of the verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Según lo aprendido del verificador</translation>
     </message>
     <message>
         <source>Who words the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Quién redacta la respuesta</translation>
     </message>
     <message>
         <source>The answer in the words of the best draft (selection), or written by the verifier from the accepted drafts (synthesis). Automatic lets verifiers of about 7 billion parameters and more write.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta con las palabras del mejor borrador (selection), o redactada por el verificador a partir de los borradores aceptados (synthesis). Automático hace redactar a los verificadores de unos 7000 millones de parámetros o más.</translation>
     </message>
     <message>
         <source>The best draft</source>
-        <translation type="unfinished"></translation>
+        <translation>El mejor borrador</translation>
     </message>
     <message>
         <source>The verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>El verificador</translation>
     </message>
     <message>
         <source>Drafter</source>
-        <translation type="unfinished">Redactor</translation>
+        <translation>Redactor</translation>
     </message>
     <message>
         <source>The model that writes drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>El modelo que redacta los borradores: un identificador del catálogo, la ruta de un archivo GGUF o remote:NOMBRE para un modelo en un servidor. Vacío para el inicial.</translation>
     </message>
     <message>
         <source>The starter</source>
-        <translation type="unfinished"></translation>
+        <translation>El inicial</translation>
     </message>
     <message>
         <source>Verifier</source>
-        <translation type="unfinished">Verificador</translation>
+        <translation>Verificador</translation>
     </message>
     <message>
         <source>The model that verifies drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>El modelo que verifica los borradores: un identificador del catálogo, la ruta de un archivo GGUF o remote:NOMBRE para un modelo en un servidor. Vacío para el inicial.</translation>
     </message>
     <message>
         <source>Embedder</source>
-        <translation type="unfinished">Modelo de embeddings</translation>
+        <translation>Modelo de embeddings</translation>
     </message>
     <message>
         <source>The model that turns passages into vectors for search. After a change all documents are embedded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>El modelo que convierte los pasajes en vectores para la búsqueda. Tras un cambio se vuelven a calcular todos los documentos.</translation>
     </message>
     <message>
         <source>Precision of the embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>Precisión del modelo de embeddings</translation>
     </message>
     <message>
         <source>float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all documents are embedded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>float32, o bfloat16, que tarda la mitad en procesadores que lo admiten (AVX512-BF16, AMX) y más en otros. Tras un cambio se vuelven a calcular todos los documentos.</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Idioma</translation>
     </message>
     <message>
         <source>Language of the window. The terminal and answers are not changed by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Idioma de la ventana. No cambia el terminal ni las respuestas.</translation>
     </message>
     <message>
         <source>The desktop’s</source>
-        <translation type="unfinished"></translation>
+        <translation>El del escritorio</translation>
     </message>
     <message>
         <source>English</source>
-        <translation type="unfinished"></translation>
+        <translation>English</translation>
     </message>
     <message>
         <source>Deutsch</source>
-        <translation type="unfinished"></translation>
+        <translation>Deutsch</translation>
     </message>
     <message>
         <source>Français</source>
-        <translation type="unfinished"></translation>
+        <translation>Français</translation>
     </message>
     <message>
         <source>Español</source>
-        <translation type="unfinished"></translation>
+        <translation>Español</translation>
     </message>
     <message>
         <source>日本語</source>
-        <translation type="unfinished"></translation>
+        <translation>日本語</translation>
     </message>
     <message>
         <source>العربية</source>
-        <translation type="unfinished"></translation>
+        <translation>العربية</translation>
     </message>
     <message>
         <source>简体中文</source>
-        <translation type="unfinished"></translation>
+        <translation>简体中文</translation>
     </message>
     <message>
         <source>Files that are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos que se omiten</translation>
     </message>
     <message>
         <source>Files and folders left out when a folder is read, one a line, each as in .gitignore: drafts/, *.log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos y carpetas que se omiten al leer una carpeta, uno por línea, cada uno como en .gitignore: drafts/, *.log.</translation>
     </message>
     <message>
         <source>Layers on the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Capas en la GPU</translation>
     </message>
     <message>
         <source>Layers of a model placed on the GPU; -1 for all that fit, 0 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Capas de un modelo situadas en la GPU; -1 para todas las que quepan, 0 para ninguna.</translation>
     </message>
     <message>
         <source>layers</source>
-        <translation type="unfinished"></translation>
+        <translation>capas</translation>
     </message>
     <message>
         <source>all that fit</source>
-        <translation type="unfinished"></translation>
+        <translation>todas las que quepan</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno</translation>
     </message>
     <message>
         <source>Processor threads</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilos del procesador</translation>
     </message>
     <message>
         <source>CPU threads for a model; 0 for one a physical core.</source>
@@ -2165,15 +2165,15 @@
     </message>
     <message>
         <source>threads</source>
-        <translation type="unfinished"></translation>
+        <translation>hilos</translation>
     </message>
     <message>
         <source>one a core</source>
-        <translation type="unfinished"></translation>
+        <translation>uno por núcleo</translation>
     </message>
     <message>
         <source>Context</source>
-        <translation type="unfinished"></translation>
+        <translation>Contexto</translation>
     </message>
     <message>
         <source>Tokens all parallel sequences of a model share; 0 to choose by memory.</source>
@@ -2181,15 +2181,15 @@
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>tokens</translation>
     </message>
     <message>
         <source>chosen by memory</source>
-        <translation type="unfinished"></translation>
+        <translation>se elige según la memoria</translation>
     </message>
     <message>
         <source>Tokens in a step</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens por paso</translation>
     </message>
     <message>
         <source>Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).</source>
@@ -2197,11 +2197,11 @@
     </message>
     <message>
         <source>chosen by device</source>
-        <translation type="unfinished"></translation>
+        <translation>se elige según el dispositivo</translation>
     </message>
     <message>
         <source>Tokens computed at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens calculados a la vez</translation>
     </message>
     <message>
         <source>Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory (512 or less).</source>
@@ -2209,7 +2209,7 @@
     </message>
     <message>
         <source>Drafts computed at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Borradores calculados a la vez</translation>
     </message>
     <message>
         <source>Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.</source>
@@ -2217,79 +2217,79 @@
     </message>
     <message>
         <source>chosen by context</source>
-        <translation type="unfinished"></translation>
+        <translation>se elige según el contexto</translation>
     </message>
     <message>
         <source>Precision of the KV cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Precisión de la caché KV</translation>
     </message>
     <message>
         <source>q8_0 takes half the memory of f16, so that more context fits; it needs flash attention.</source>
-        <translation type="unfinished"></translation>
+        <translation>q8_0 ocupa la mitad de memoria que f16, así que cabe más contexto; necesita flash attention.</translation>
     </message>
     <message>
         <source>Flash attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash attention</translation>
     </message>
     <message>
         <source>A faster way to compute attention; mostly best left to what suits the device.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una forma más rápida de calcular la atención; casi siempre es mejor dejar lo que convenga al dispositivo.</translation>
     </message>
     <message>
         <source>As suits the device</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que convenga al dispositivo</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>Activado</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation>Desactivado</translation>
     </message>
     <message>
         <source>Guess repeated words</source>
-        <translation type="unfinished"></translation>
+        <translation>Adivinar palabras repetidas</translation>
     </message>
     <message>
         <source>Drafter instead of an endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Redactor en lugar de un punto de conexión</translation>
     </message>
     <message>
         <source>The model on this machine that drafts where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>El modelo de este equipo que redacta cuando un punto de conexión no puede o no debe: un identificador del catálogo o un archivo GGUF. Vacío para el inicial.</translation>
     </message>
     <message>
         <source>Verifier instead of an endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Verificador en lugar de un punto de conexión</translation>
     </message>
     <message>
         <source>The model on this machine that verifies where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>El modelo de este equipo que verifica cuando un punto de conexión no puede o no debe: un identificador del catálogo o un archivo GGUF. Vacío para el inicial.</translation>
     </message>
     <message>
         <source>Collections that never leave this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Colecciones que nunca salen de este equipo</translation>
     </message>
     <message>
         <source>Their names, one a line. Questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sus nombres, uno por línea. Las preguntas que podrían encontrar algo en ellas las responden modelos de este equipo, sea cual sea la elección.</translation>
     </message>
     <message>
         <source>Hide documents’ names</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocultar los nombres de los documentos</translation>
     </message>
     <message>
         <source>Send ‘Document 1’ and so on to endpoints instead of documents’ names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enviar ‘Document 1’ y así sucesivamente a los puntos de conexión en lugar de los nombres de los documentos.</translation>
     </message>
     <message>
         <source>Models on servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelos en servidores</translation>
     </message>
     <message>
         <source>Endpoints; nothing is sent to one that is not here and turned on. Keys are in the keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntos de conexión; no se envía nada a ninguno que no esté aquí y activado. Las claves están en el llavero.</translation>
     </message>
     <message>
         <source>Guess the next words of a reply from the same words in its sources and check them in the same step: the same reply, sooner where it repeats its evidence.</source>
@@ -2297,7 +2297,7 @@
     </message>
     <message>
         <source>Earlier prompts in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Instrucciones anteriores en memoria</translation>
     </message>
     <message>
         <source>Megabytes in which each model keeps what it has computed of earlier prompts, so that questions over the same passages start at once; 0 to choose (an eighth of the free memory), -1 for none.</source>
@@ -2305,15 +2305,15 @@
     </message>
     <message>
         <source>MB</source>
-        <translation type="unfinished"></translation>
+        <translation>MB</translation>
     </message>
     <message>
         <source>an eighth of the free memory</source>
-        <translation type="unfinished"></translation>
+        <translation>un octavo de la memoria libre</translation>
     </message>
     <message>
         <source>Earlier prompts on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Instrucciones anteriores en disco</translation>
     </message>
     <message>
         <source>Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.</source>
@@ -2324,67 +2324,67 @@
     <name>SettingsPage</name>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustes</translation>
     </message>
     <message>
         <source>Search the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en los ajustes</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <translation type="unfinished"></translation>
+        <translation>Restablecer todo</translation>
     </message>
     <message>
         <source>Reset all settings to their defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>Restablecer todos los ajustes a sus valores predeterminados</translation>
     </message>
     <message>
         <source>Endpoints, and the collections that never leave this machine, stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los puntos de conexión, y las colecciones que nunca salen de este equipo, quedan como están.</translation>
     </message>
     <message>
         <source>The settings can be seen when your library is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los ajustes se ven cuando su biblioteca está abierta.</translation>
     </message>
     <message>
         <source>No setting has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún ajuste contiene estas palabras.</translation>
     </message>
     <message>
         <source>All settings have their defaults again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los ajustes vuelven a tener sus valores predeterminados.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">Deshacer</translation>
+        <translation>Deshacer</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished">Reintentar</translation>
+        <translation>Reintentar</translation>
     </message>
     <message>
         <source>Answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuestas</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelos</translation>
     </message>
     <message>
         <source>Servers and privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>Servidores y privacidad</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished">Documentos</translation>
+        <translation>Documentos</translation>
     </message>
     <message>
         <source>Memory and speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoria y velocidad</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Ventana</translation>
     </message>
 </context>
 <context>
@@ -2648,7 +2648,7 @@
     <name>SwitchEditor</name>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>Activado</translation>
     </message>
 </context>
 <context>
@@ -2837,11 +2837,11 @@
     <name>_Starter</name>
     <message>
         <source>Variorum ended unexpectedly the last time. Your library is safe.</source>
-        <translation type="unfinished"></translation>
+        <translation>Variorum terminó inesperadamente la última vez. Su biblioteca está a salvo.</translation>
     </message>
     <message>
         <source>Show what was logged</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar lo registrado</translation>
     </message>
 </context>
 </TS>

@@ -5,67 +5,67 @@
     <name>AboutPage</name>
     <message>
         <source>About Variorum</source>
-        <translation type="unfinished"></translation>
+        <translation>À propos de Variorum</translation>
     </message>
     <message>
         <source>The sign of Variorum</source>
-        <translation type="unfinished"></translation>
+        <translation>L’emblème de Variorum</translation>
     </message>
     <message>
         <source>Answers questions from your own documents, on your own machine, and shows its work: several drafts from different evidence, what a verifier says of each, the exact quotes, and where the sources disagree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Répond à des questions à partir de vos propres documents, sur votre propre machine, et montre son travail&#xa0;: plusieurs brouillons issus de preuves différentes, ce qu’un vérificateur dit de chacun, les citations exactes, et où les sources se contredisent.</translation>
     </message>
     <message>
         <source>Copy for a bug report</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier pour un rapport d’erreur</translation>
     </message>
     <message>
         <source>Libraries and their licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothèques logicielles et leurs licences</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished">Bibliothèque</translation>
+        <translation>Bibliothèque</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Licence</translation>
     </message>
     <message>
         <source>Columns of the libraries</source>
-        <translation type="unfinished"></translation>
+        <translation>Colonnes des bibliothèques logicielles</translation>
     </message>
     <message>
         <source>Text of the licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte de la licence</translation>
     </message>
     <message>
         <source>Choose a library to read its licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez une bibliothèque logicielle pour lire sa licence.</translation>
     </message>
     <message>
         <source>The versions can be seen when your library is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les versions sont visibles quand votre bibliothèque est ouverte.</translation>
     </message>
     <message>
         <source>Licence {licence} · Python {python} · Qt {qt} · llama-cpp-python {llama} · SQLite {sqlite} · {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>Licence {licence} · Python {python} · Qt {qt} · llama-cpp-python {llama} · SQLite {sqlite} · {system}</translation>
     </message>
     <message>
         <source>not given</source>
-        <translation type="unfinished">non fourni</translation>
+        <translation>non fourni</translation>
     </message>
     <message>
         <source>This package was installed without the text of its licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce paquet a été installé sans le texte de sa licence.</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Copié</translation>
     </message>
 </context>
 <context>
@@ -681,15 +681,15 @@
     </message>
     <message>
         <source>If it happens again, please report it with the details below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si cela se reproduit, veuillez le signaler avec les détails ci-dessous.</translation>
     </message>
     <message>
         <source>Variorum ended unexpectedly the last time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Variorum s’est arrêté de façon inattendue la dernière fois.</translation>
     </message>
     <message>
         <source>This is where it was. Please report it: nothing is sent by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Voici où cela s’est produit. Veuillez le signaler&#xa0;: rien n’est envoyé automatiquement.</translation>
     </message>
 </context>
 <context>
@@ -979,11 +979,11 @@
     <name>EndpointsEditor</name>
     <message>
         <source>Open the models page</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir la page des modèles</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun</translation>
     </message>
 </context>
 <context>
@@ -1036,15 +1036,15 @@
     <name>FirstModels</name>
     <message>
         <source>fits: needs about {need} of the {free} of memory that are free</source>
-        <translation type="unfinished"></translation>
+        <translation>convient&#xa0;: demande environ {need} sur les {free} de mémoire libre</translation>
     </message>
     <message>
         <source>fits: needs about {need} of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>convient&#xa0;: demande environ {need} de mémoire</translation>
     </message>
     <message>
         <source>needs about {need} of memory, and {free} are free: it may not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>demande environ {need} de mémoire, et {free} sont libres&#xa0;: il pourrait ne pas tenir</translation>
     </message>
 </context>
 <context>
@@ -1269,105 +1269,105 @@
     <name>LinesEditor</name>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Opening your library</source>
-        <translation type="unfinished">Ouverture de votre bibliothèque</translation>
+        <translation>Ouverture de votre bibliothèque</translation>
     </message>
 </context>
 <context>
     <name>Menus</name>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Menu</translation>
     </message>
     <message>
         <source>&amp;Library</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bibliothèque</translation>
     </message>
     <message>
         <source>Add a &amp;folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un &amp;dossier…</translation>
     </message>
     <message>
         <source>Add f&amp;iles…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter des &amp;fichiers…</translation>
     </message>
     <message>
         <source>&amp;Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Réglages</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quitter</translation>
     </message>
     <message>
         <source>&amp;Question</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Question</translation>
     </message>
     <message>
         <source>&amp;Ask a question</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Poser une question</translation>
     </message>
     <message>
         <source>&amp;Begin another conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Commencer une autre conversation</translation>
     </message>
     <message>
         <source>&amp;Search the conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rechercher dans les conversations</translation>
     </message>
     <message>
         <source>&amp;Copy the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;opier la réponse</translation>
     </message>
     <message>
         <source>&amp;Export the answer…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exporter la réponse…</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Affichage</translation>
     </message>
     <message>
         <source>&amp;Next citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Citation &amp;suivante</translation>
     </message>
     <message>
         <source>&amp;Previous citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Citation &amp;précédente</translation>
     </message>
     <message>
         <source>Next p&amp;art of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;artie suivante de la fenêtre</translation>
     </message>
     <message>
         <source>Pre&amp;vious part of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Partie précé&amp;dente de la fenêtre</translation>
     </message>
     <message>
         <source>&amp;Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte plus &amp;grand</translation>
     </message>
     <message>
         <source>&amp;Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte plus p&amp;etit</translation>
     </message>
     <message>
         <source>&amp;Usual size of text</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Taille habituelle du texte</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Ai&amp;de</translation>
     </message>
     <message>
         <source>&amp;About Variorum</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;À propos de Variorum</translation>
     </message>
 </context>
 <context>
@@ -1449,11 +1449,11 @@
     </message>
     <message>
         <source>Choose files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir des fichiers…</translation>
     </message>
     <message>
         <source>Choose files</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir des fichiers</translation>
     </message>
     <message>
         <source>You can also drop files and folders on the library.</source>
@@ -1461,15 +1461,15 @@
     </message>
     <message>
         <source>Choose other models…</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir d’autres modèles…</translation>
     </message>
     <message>
         <source>Choose other models</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir d’autres modèles</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèles</translation>
     </message>
     <message>
         <source>Questions are answered here too: nothing is sent anywhere.</source>
@@ -1496,57 +1496,57 @@
     <name>Notice</name>
     <message>
         <source>Show</source>
-        <translation type="unfinished">Afficher</translation>
+        <translation>Afficher</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer</translation>
     </message>
     <message>
         <source>Dismiss this notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer cet avis</translation>
     </message>
 </context>
 <context>
     <name>OtherModels</name>
     <message>
         <source>Or use a model that is on this machine already</source>
-        <translation type="unfinished"></translation>
+        <translation>Ou utiliser un modèle déjà présent sur cette machine</translation>
     </message>
     <message>
         <source>Use a model on a server…</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser un modèle sur un serveur…</translation>
     </message>
     <message>
         <source>Use a model on a server</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser un modèle sur un serveur</translation>
     </message>
     <message>
         <source>Then questions leave this machine, with the passages found for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les questions quittent alors cette machine, avec les passages trouvés pour elles.</translation>
     </message>
     <message>
         <source>of {program}</source>
-        <translation type="unfinished"></translation>
+        <translation>de {program}</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser</translation>
     </message>
     <message>
         <source>Use {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser {model}</translation>
     </message>
 </context>
 <context>
     <name>Page</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour</translation>
     </message>
     <message>
         <source>Back (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour (Échap)</translation>
     </message>
 </context>
 <context>
@@ -1888,19 +1888,19 @@
     <name>ReportDialog</name>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Détails</translation>
     </message>
     <message>
         <source>Copy the details</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier les détails</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Fermer</translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Copié</translation>
     </message>
 </context>
 <context>
@@ -1914,27 +1914,27 @@
     <name>SettingRow</name>
     <message>
         <source>Reset: {setting}</source>
-        <translation type="unfinished"></translation>
+        <translation>Réinitialiser&#xa0;: {setting}</translation>
     </message>
     <message>
         <source>Reset to the default</source>
-        <translation type="unfinished"></translation>
+        <translation>Rétablir la valeur par défaut</translation>
     </message>
     <message>
         <source>The models are loaded anew with the next question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les modèles sont rechargés à la prochaine question.</translation>
     </message>
     <message>
         <source>Takes effect when Variorum is started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prend effet au prochain démarrage de Variorum.</translation>
     </message>
     <message>
         <source>Set by the variable {name} in the environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fixé par la variable d’environnement {name}.</translation>
     </message>
     <message>
         <source>Saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistré.</translation>
     </message>
 </context>
 <context>
@@ -1945,219 +1945,219 @@
     </message>
     <message>
         <source>Way of answering</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode de réponse</translation>
     </message>
     <message>
         <source>How questions are answered: by several drafts that are verified (speculative), by one (standard), or step by step where something has to be found first (iterative). Automatic chooses for each question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comment les questions reçoivent leur réponse&#xa0;: par plusieurs brouillons vérifiés (speculative), par un seul (standard) ou étape par étape quand il faut d’abord trouver quelque chose (iterative). Automatique choisit pour chaque question.</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished">Automatique</translation>
+        <translation>Automatique</translation>
     </message>
     <message>
         <source>Several drafts</source>
-        <translation type="unfinished">Plusieurs brouillons</translation>
+        <translation>Plusieurs brouillons</translation>
     </message>
     <message>
         <source>One answer</source>
-        <translation type="unfinished">Une seule réponse</translation>
+        <translation>Une seule réponse</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished">Étape par étape</translation>
+        <translation>Étape par étape</translation>
     </message>
     <message>
         <source>Passages for a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Passages par question</translation>
     </message>
     <message>
         <source>Passages retrieved for a question (K). More find more and take longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Passages recherchés pour une question (K). Un plus grand nombre trouve davantage et prend plus de temps.</translation>
     </message>
     <message>
         <source>passages</source>
-        <translation type="unfinished"></translation>
+        <translation>passages</translation>
     </message>
     <message>
         <source>Drafts for a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillons par question</translation>
     </message>
     <message>
         <source>drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>brouillons</translation>
     </message>
     <message>
         <source>How passages are dealt to drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Répartition des passages entre les brouillons</translation>
     </message>
     <message>
         <source>Anchored: the best passage goes to every draft, the others are shared out. Multi-perspective: passages are grouped by what they are about and each draft gets one of each group, as in the paper.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancrée&#xa0;: le meilleur passage va à tous les brouillons, les autres sont partagés. Multiperspective&#xa0;: les passages sont groupés par sujet et chaque brouillon en reçoit un de chaque groupe, comme dans l’article.</translation>
     </message>
     <message>
         <source>Anchored</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancrée</translation>
     </message>
     <message>
         <source>In turns, by rank</source>
-        <translation type="unfinished"></translation>
+        <translation>À tour de rôle, par rang</translation>
     </message>
     <message>
         <source>In order of rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans l’ordre des rangs</translation>
     </message>
     <message>
         <source>Multi-perspective</source>
-        <translation type="unfinished"></translation>
+        <translation>Multiperspective</translation>
     </message>
     <message>
         <source>Further searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherches supplémentaires</translation>
     </message>
     <message>
         <source>Further searches at most, where something has to be found first (step by step).</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre maximal de recherches supplémentaires, quand il faut d’abord trouver quelque chose (étape par étape).</translation>
     </message>
     <message>
         <source>searches</source>
-        <translation type="unfinished"></translation>
+        <translation>recherches</translation>
     </message>
     <message>
         <source>Drafts are accepted from</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillons acceptés à partir de</translation>
     </message>
     <message>
         <source>The probability of being right from which a draft is accepted, from 0 to 1. Where nothing is set it is what was learned of the verifier, or 0.5 where nothing is known of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilité d’être juste à partir de laquelle un brouillon est accepté, de 0 à 1. Sans réglage, c’est ce qui a été appris du vérificateur, ou 0,5 si rien n’en est connu.</translation>
     </message>
     <message>
         <source>As learned of the verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Selon ce qui a été appris du vérificateur</translation>
     </message>
     <message>
         <source>Who words the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui formule la réponse</translation>
     </message>
     <message>
         <source>The answer in the words of the best draft (selection), or written by the verifier from the accepted drafts (synthesis). Automatic lets verifiers of about 7 billion parameters and more write.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse dans les mots du meilleur brouillon (selection), ou rédigée par le vérificateur à partir des brouillons acceptés (synthesis). Automatique fait rédiger les vérificateurs d’environ 7 milliards de paramètres et plus.</translation>
     </message>
     <message>
         <source>The best draft</source>
-        <translation type="unfinished"></translation>
+        <translation>Le meilleur brouillon</translation>
     </message>
     <message>
         <source>The verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Le vérificateur</translation>
     </message>
     <message>
         <source>Drafter</source>
-        <translation type="unfinished">Modèle de rédaction</translation>
+        <translation>Modèle de rédaction</translation>
     </message>
     <message>
         <source>The model that writes drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle qui rédige les brouillons&#xa0;: un identifiant du catalogue, le chemin d’un fichier GGUF, ou remote:NOM pour un modèle sur un serveur. Vide pour celui de départ.</translation>
     </message>
     <message>
         <source>The starter</source>
-        <translation type="unfinished"></translation>
+        <translation>Celui de départ</translation>
     </message>
     <message>
         <source>Verifier</source>
-        <translation type="unfinished">Vérificateur</translation>
+        <translation>Vérificateur</translation>
     </message>
     <message>
         <source>The model that verifies drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle qui vérifie les brouillons&#xa0;: un identifiant du catalogue, le chemin d’un fichier GGUF, ou remote:NOM pour un modèle sur un serveur. Vide pour celui de départ.</translation>
     </message>
     <message>
         <source>Embedder</source>
-        <translation type="unfinished">Modèle de plongement</translation>
+        <translation>Modèle de plongement</translation>
     </message>
     <message>
         <source>The model that turns passages into vectors for search. After a change all documents are embedded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle qui transforme les passages en vecteurs pour la recherche. Après un changement, tous les documents sont recalculés.</translation>
     </message>
     <message>
         <source>Precision of the embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>Précision du modèle de plongement</translation>
     </message>
     <message>
         <source>float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all documents are embedded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>float32, ou bfloat16, qui prend deux fois moins de temps sur les processeurs qui le connaissent (AVX512-BF16, AMX) et davantage sur les autres. Après un changement, tous les documents sont recalculés.</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Langue</translation>
     </message>
     <message>
         <source>Language of the window. The terminal and answers are not changed by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Langue de la fenêtre. Le terminal et les réponses n’en sont pas changés.</translation>
     </message>
     <message>
         <source>The desktop’s</source>
-        <translation type="unfinished"></translation>
+        <translation>Celle du bureau</translation>
     </message>
     <message>
         <source>English</source>
-        <translation type="unfinished"></translation>
+        <translation>English</translation>
     </message>
     <message>
         <source>Deutsch</source>
-        <translation type="unfinished"></translation>
+        <translation>Deutsch</translation>
     </message>
     <message>
         <source>Français</source>
-        <translation type="unfinished"></translation>
+        <translation>Français</translation>
     </message>
     <message>
         <source>Español</source>
-        <translation type="unfinished"></translation>
+        <translation>Español</translation>
     </message>
     <message>
         <source>日本語</source>
-        <translation type="unfinished"></translation>
+        <translation>日本語</translation>
     </message>
     <message>
         <source>العربية</source>
-        <translation type="unfinished"></translation>
+        <translation>العربية</translation>
     </message>
     <message>
         <source>简体中文</source>
-        <translation type="unfinished"></translation>
+        <translation>简体中文</translation>
     </message>
     <message>
         <source>Files that are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers omis</translation>
     </message>
     <message>
         <source>Files and folders left out when a folder is read, one a line, each as in .gitignore: drafts/, *.log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers et dossiers omis à la lecture d’un dossier, un par ligne, chacun comme dans .gitignore&#xa0;: drafts/, *.log.</translation>
     </message>
     <message>
         <source>Layers on the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Couches sur le GPU</translation>
     </message>
     <message>
         <source>Layers of a model placed on the GPU; -1 for all that fit, 0 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Couches d’un modèle placées sur le GPU&#xa0;; -1 pour toutes celles qui y tiennent, 0 pour aucune.</translation>
     </message>
     <message>
         <source>layers</source>
-        <translation type="unfinished"></translation>
+        <translation>couches</translation>
     </message>
     <message>
         <source>all that fit</source>
-        <translation type="unfinished"></translation>
+        <translation>toutes celles qui tiennent</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun</translation>
     </message>
     <message>
         <source>Processor threads</source>
-        <translation type="unfinished"></translation>
+        <translation>Threads du processeur</translation>
     </message>
     <message>
         <source>CPU threads for a model; 0 for one a physical core.</source>
@@ -2165,15 +2165,15 @@
     </message>
     <message>
         <source>threads</source>
-        <translation type="unfinished"></translation>
+        <translation>threads</translation>
     </message>
     <message>
         <source>one a core</source>
-        <translation type="unfinished"></translation>
+        <translation>un par cœur</translation>
     </message>
     <message>
         <source>Context</source>
-        <translation type="unfinished"></translation>
+        <translation>Contexte</translation>
     </message>
     <message>
         <source>Tokens all parallel sequences of a model share; 0 to choose by memory.</source>
@@ -2181,15 +2181,15 @@
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>jetons</translation>
     </message>
     <message>
         <source>chosen by memory</source>
-        <translation type="unfinished"></translation>
+        <translation>choisi selon la mémoire</translation>
     </message>
     <message>
         <source>Tokens in a step</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetons par étape</translation>
     </message>
     <message>
         <source>Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).</source>
@@ -2197,11 +2197,11 @@
     </message>
     <message>
         <source>chosen by device</source>
-        <translation type="unfinished"></translation>
+        <translation>choisi selon l’appareil</translation>
     </message>
     <message>
         <source>Tokens computed at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetons calculés à la fois</translation>
     </message>
     <message>
         <source>Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory (512 or less).</source>
@@ -2209,7 +2209,7 @@
     </message>
     <message>
         <source>Drafts computed at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillons calculés à la fois</translation>
     </message>
     <message>
         <source>Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.</source>
@@ -2217,79 +2217,79 @@
     </message>
     <message>
         <source>chosen by context</source>
-        <translation type="unfinished"></translation>
+        <translation>choisi selon le contexte</translation>
     </message>
     <message>
         <source>Precision of the KV cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Précision du cache KV</translation>
     </message>
     <message>
         <source>q8_0 takes half the memory of f16, so that more context fits; it needs flash attention.</source>
-        <translation type="unfinished"></translation>
+        <translation>q8_0 prend moitié moins de mémoire que f16, ce qui laisse place à plus de contexte&#xa0;; il lui faut la flash attention.</translation>
     </message>
     <message>
         <source>Flash attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash attention</translation>
     </message>
     <message>
         <source>A faster way to compute attention; mostly best left to what suits the device.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une façon plus rapide de calculer l’attention&#xa0;; le mieux est en général de laisser ce qui convient à l’appareil.</translation>
     </message>
     <message>
         <source>As suits the device</source>
-        <translation type="unfinished"></translation>
+        <translation>Selon l’appareil</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>Activé</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation>Désactivé</translation>
     </message>
     <message>
         <source>Guess repeated words</source>
-        <translation type="unfinished"></translation>
+        <translation>Deviner les mots répétés</translation>
     </message>
     <message>
         <source>Drafter instead of an endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle de rédaction à la place d’un point d’accès</translation>
     </message>
     <message>
         <source>The model on this machine that drafts where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle de cette machine qui rédige quand un point d’accès n’en a pas le droit ou ne le peut pas&#xa0;: un identifiant du catalogue ou un fichier GGUF. Vide pour celui de départ.</translation>
     </message>
     <message>
         <source>Verifier instead of an endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérificateur à la place d’un point d’accès</translation>
     </message>
     <message>
         <source>The model on this machine that verifies where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle de cette machine qui vérifie quand un point d’accès n’en a pas le droit ou ne le peut pas&#xa0;: un identifiant du catalogue ou un fichier GGUF. Vide pour celui de départ.</translation>
     </message>
     <message>
         <source>Collections that never leave this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Collections qui ne quittent jamais cette machine</translation>
     </message>
     <message>
         <source>Their names, one a line. Questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leurs noms, un par ligne. Les questions qui pourraient y trouver quelque chose sont traitées par des modèles de cette machine, quel que soit le choix.</translation>
     </message>
     <message>
         <source>Hide documents’ names</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer les noms des documents</translation>
     </message>
     <message>
         <source>Send ‘Document 1’ and so on to endpoints instead of documents’ names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envoyer ‹&#xa0;Document 1&#xa0;› et ainsi de suite aux points d’accès au lieu des noms des documents.</translation>
     </message>
     <message>
         <source>Models on servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèles sur des serveurs</translation>
     </message>
     <message>
         <source>Endpoints; nothing is sent to one that is not here and turned on. Keys are in the keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Points d’accès&#xa0;; rien n’est envoyé à celui qui n’est pas ici et activé. Les clés sont dans le trousseau.</translation>
     </message>
     <message>
         <source>Guess the next words of a reply from the same words in its sources and check them in the same step: the same reply, sooner where it repeats its evidence.</source>
@@ -2297,7 +2297,7 @@
     </message>
     <message>
         <source>Earlier prompts in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Invites précédentes en mémoire</translation>
     </message>
     <message>
         <source>Megabytes in which each model keeps what it has computed of earlier prompts, so that questions over the same passages start at once; 0 to choose (an eighth of the free memory), -1 for none.</source>
@@ -2305,15 +2305,15 @@
     </message>
     <message>
         <source>MB</source>
-        <translation type="unfinished"></translation>
+        <translation>Mo</translation>
     </message>
     <message>
         <source>an eighth of the free memory</source>
-        <translation type="unfinished"></translation>
+        <translation>un huitième de la mémoire libre</translation>
     </message>
     <message>
         <source>Earlier prompts on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Invites précédentes sur le disque</translation>
     </message>
     <message>
         <source>Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.</source>
@@ -2324,67 +2324,67 @@
     <name>SettingsPage</name>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Réglages</translation>
     </message>
     <message>
         <source>Search the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechercher dans les réglages</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout réinitialiser</translation>
     </message>
     <message>
         <source>Reset all settings to their defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>Rétablir tous les réglages par défaut</translation>
     </message>
     <message>
         <source>Endpoints, and the collections that never leave this machine, stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les points d’accès, et les collections qui ne quittent jamais cette machine, restent tels quels.</translation>
     </message>
     <message>
         <source>The settings can be seen when your library is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les réglages sont visibles quand votre bibliothèque est ouverte.</translation>
     </message>
     <message>
         <source>No setting has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun réglage ne contient ces mots.</translation>
     </message>
     <message>
         <source>All settings have their defaults again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les réglages ont retrouvé leur valeur par défaut.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished">Réessayer</translation>
+        <translation>Réessayer</translation>
     </message>
     <message>
         <source>Answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponses</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèles</translation>
     </message>
     <message>
         <source>Servers and privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>Serveurs et confidentialité</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished">Documents</translation>
+        <translation>Documents</translation>
     </message>
     <message>
         <source>Memory and speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Mémoire et vitesse</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenêtre</translation>
     </message>
 </context>
 <context>
@@ -2648,7 +2648,7 @@
     <name>SwitchEditor</name>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>Activé</translation>
     </message>
 </context>
 <context>
@@ -2837,11 +2837,11 @@
     <name>_Starter</name>
     <message>
         <source>Variorum ended unexpectedly the last time. Your library is safe.</source>
-        <translation type="unfinished"></translation>
+        <translation>Variorum s’est arrêté de façon inattendue la dernière fois. Votre bibliothèque est intacte.</translation>
     </message>
     <message>
         <source>Show what was logged</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher ce qui a été consigné</translation>
     </message>
 </context>
 </TS>

@@ -5,67 +5,67 @@
     <name>AboutPage</name>
     <message>
         <source>About Variorum</source>
-        <translation type="unfinished"></translation>
+        <translation>Variorum について</translation>
     </message>
     <message>
         <source>The sign of Variorum</source>
-        <translation type="unfinished"></translation>
+        <translation>Variorum のしるし</translation>
     </message>
     <message>
         <source>Answers questions from your own documents, on your own machine, and shows its work: several drafts from different evidence, what a verifier says of each, the exact quotes, and where the sources disagree.</source>
-        <translation type="unfinished"></translation>
+        <translation>自分の文書をもとに、自分のコンピューターの中で質問に答え、その過程を示します。異なる根拠から書いた複数の下書き、それぞれについての検証モデルの判断、正確な引用文、そして出典どうしが食い違うところです。</translation>
     </message>
     <message>
         <source>Copy for a bug report</source>
-        <translation type="unfinished"></translation>
+        <translation>不具合の報告用にコピー</translation>
     </message>
     <message>
         <source>Libraries and their licences</source>
-        <translation type="unfinished"></translation>
+        <translation>ソフトウェアライブラリとそのライセンス</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished">ライブラリ</translation>
+        <translation>ライブラリ</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>バージョン</translation>
     </message>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>ライセンス</translation>
     </message>
     <message>
         <source>Columns of the libraries</source>
-        <translation type="unfinished"></translation>
+        <translation>ソフトウェアライブラリの列</translation>
     </message>
     <message>
         <source>Text of the licence</source>
-        <translation type="unfinished"></translation>
+        <translation>ライセンスの本文</translation>
     </message>
     <message>
         <source>Choose a library to read its licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>ソフトウェアライブラリを選ぶと、そのライセンスを読めます。</translation>
     </message>
     <message>
         <source>The versions can be seen when your library is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>バージョンは、ライブラリが開いているときに表示されます。</translation>
     </message>
     <message>
         <source>Licence {licence} · Python {python} · Qt {qt} · llama-cpp-python {llama} · SQLite {sqlite} · {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>ライセンス {licence} · Python {python} · Qt {qt} · llama-cpp-python {llama} · SQLite {sqlite} · {system}</translation>
     </message>
     <message>
         <source>not given</source>
-        <translation type="unfinished">なし</translation>
+        <translation>なし</translation>
     </message>
     <message>
         <source>This package was installed without the text of its licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>このパッケージはライセンスの本文なしでインストールされています。</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>コピーしました</translation>
     </message>
 </context>
 <context>
@@ -659,15 +659,15 @@
     </message>
     <message>
         <source>If it happens again, please report it with the details below.</source>
-        <translation type="unfinished"></translation>
+        <translation>繰り返す場合は、下の詳細を添えてお知らせください。</translation>
     </message>
     <message>
         <source>Variorum ended unexpectedly the last time.</source>
-        <translation type="unfinished"></translation>
+        <translation>前回、Variorum は予期せず終了しました。</translation>
     </message>
     <message>
         <source>This is where it was. Please report it: nothing is sent by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>問題が起きた場所です。お知らせください。自動では何も送られません。</translation>
     </message>
 </context>
 <context>
@@ -954,11 +954,11 @@
     <name>EndpointsEditor</name>
     <message>
         <source>Open the models page</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルのページを開く</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>なし</translation>
     </message>
 </context>
 <context>
@@ -1011,15 +1011,15 @@
     <name>FirstModels</name>
     <message>
         <source>fits: needs about {need} of the {free} of memory that are free</source>
-        <translation type="unfinished"></translation>
+        <translation>動作可能：空きメモリー {free} のうち約 {need} が必要です</translation>
     </message>
     <message>
         <source>fits: needs about {need} of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>動作可能：メモリーが約 {need} 必要です</translation>
     </message>
     <message>
         <source>needs about {need} of memory, and {free} are free: it may not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>メモリーが約 {need} 必要ですが、空きは {free} です。動作しないかもしれません</translation>
     </message>
 </context>
 <context>
@@ -1235,105 +1235,105 @@
     <name>LinesEditor</name>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>なし</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Opening your library</source>
-        <translation type="unfinished">ライブラリを開いています</translation>
+        <translation>ライブラリを開いています</translation>
     </message>
 </context>
 <context>
     <name>Menus</name>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>メニュー</translation>
     </message>
     <message>
         <source>&amp;Library</source>
-        <translation type="unfinished"></translation>
+        <translation>ライブラリ(&amp;L)</translation>
     </message>
     <message>
         <source>Add a &amp;folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーを追加(&amp;F)…</translation>
     </message>
     <message>
         <source>Add f&amp;iles…</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルを追加(&amp;I)…</translation>
     </message>
     <message>
         <source>&amp;Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>設定(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>終了(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Question</source>
-        <translation type="unfinished"></translation>
+        <translation>質問(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Ask a question</source>
-        <translation type="unfinished"></translation>
+        <translation>質問する(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Begin another conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい会話を始める(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Search the conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>会話を検索(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Copy the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答をコピー(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Export the answer…</source>
-        <translation type="unfinished"></translation>
+        <translation>回答を書き出す(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>表示(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Next citation</source>
-        <translation type="unfinished"></translation>
+        <translation>次の引用(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Previous citation</source>
-        <translation type="unfinished"></translation>
+        <translation>前の引用(&amp;P)</translation>
     </message>
     <message>
         <source>Next p&amp;art of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>ウィンドウの次の部分(&amp;A)</translation>
     </message>
     <message>
         <source>Pre&amp;vious part of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>ウィンドウの前の部分(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>文字を大きく(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>文字を小さく(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Usual size of text</source>
-        <translation type="unfinished"></translation>
+        <translation>通常の文字サイズ(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>ヘルプ(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;About Variorum</source>
-        <translation type="unfinished"></translation>
+        <translation>Variorum について(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -1414,11 +1414,11 @@
     </message>
     <message>
         <source>Choose files…</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルを選ぶ…</translation>
     </message>
     <message>
         <source>Choose files</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルを選ぶ</translation>
     </message>
     <message>
         <source>You can also drop files and folders on the library.</source>
@@ -1426,15 +1426,15 @@
     </message>
     <message>
         <source>Choose other models…</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかのモデルを選ぶ…</translation>
     </message>
     <message>
         <source>Choose other models</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかのモデルを選ぶ</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>モデル</translation>
     </message>
     <message>
         <source>Questions are answered here too: nothing is sent anywhere.</source>
@@ -1461,57 +1461,57 @@
     <name>Notice</name>
     <message>
         <source>Show</source>
-        <translation type="unfinished">表示</translation>
+        <translation>表示</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Dismiss this notice</source>
-        <translation type="unfinished"></translation>
+        <translation>このお知らせを閉じる</translation>
     </message>
 </context>
 <context>
     <name>OtherModels</name>
     <message>
         <source>Or use a model that is on this machine already</source>
-        <translation type="unfinished"></translation>
+        <translation>または、すでにこのコンピューターにあるモデルを使う</translation>
     </message>
     <message>
         <source>Use a model on a server…</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバー上のモデルを使う…</translation>
     </message>
     <message>
         <source>Use a model on a server</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバー上のモデルを使う</translation>
     </message>
     <message>
         <source>Then questions leave this machine, with the passages found for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>その場合、質問は見つかった箇所とともにこのコンピューターの外に送られます。</translation>
     </message>
     <message>
         <source>of {program}</source>
-        <translation type="unfinished"></translation>
+        <translation>{program} のもの</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>使う</translation>
     </message>
     <message>
         <source>Use {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} を使う</translation>
     </message>
 </context>
 <context>
     <name>Page</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>戻る</translation>
     </message>
     <message>
         <source>Back (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>戻る (Esc)</translation>
     </message>
 </context>
 <context>
@@ -1852,19 +1852,19 @@
     <name>ReportDialog</name>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>詳細</translation>
     </message>
     <message>
         <source>Copy the details</source>
-        <translation type="unfinished"></translation>
+        <translation>詳細をコピー</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">閉じる</translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>コピーしました</translation>
     </message>
 </context>
 <context>
@@ -1878,27 +1878,27 @@
     <name>SettingRow</name>
     <message>
         <source>Reset: {setting}</source>
-        <translation type="unfinished"></translation>
+        <translation>リセット：{setting}</translation>
     </message>
     <message>
         <source>Reset to the default</source>
-        <translation type="unfinished"></translation>
+        <translation>既定値に戻す</translation>
     </message>
     <message>
         <source>The models are loaded anew with the next question.</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルは次の質問のときに読み込み直されます。</translation>
     </message>
     <message>
         <source>Takes effect when Variorum is started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Variorum を次に起動したときに有効になります。</translation>
     </message>
     <message>
         <source>Set by the variable {name} in the environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>環境変数 {name} で設定されています。</translation>
     </message>
     <message>
         <source>Saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存しました。</translation>
     </message>
 </context>
 <context>
@@ -1909,219 +1909,219 @@
     </message>
     <message>
         <source>Way of answering</source>
-        <translation type="unfinished"></translation>
+        <translation>回答の方法</translation>
     </message>
     <message>
         <source>How questions are answered: by several drafts that are verified (speculative), by one (standard), or step by step where something has to be found first (iterative). Automatic chooses for each question.</source>
-        <translation type="unfinished"></translation>
+        <translation>質問への回答の方法：検証される複数の下書き (speculative)、ひとつの回答 (standard)、先に何かを見つける必要があるときは段階的 (iterative)。自動では質問ごとに選びます。</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished">自動</translation>
+        <translation>自動</translation>
     </message>
     <message>
         <source>Several drafts</source>
-        <translation type="unfinished">複数の下書き</translation>
+        <translation>複数の下書き</translation>
     </message>
     <message>
         <source>One answer</source>
-        <translation type="unfinished">ひとつの回答</translation>
+        <translation>ひとつの回答</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished">段階的</translation>
+        <translation>段階的</translation>
     </message>
     <message>
         <source>Passages for a question</source>
-        <translation type="unfinished"></translation>
+        <translation>質問ごとの箇所</translation>
     </message>
     <message>
         <source>Passages retrieved for a question (K). More find more and take longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>ひとつの質問で検索する箇所の数 (K)。多いほど多く見つかり、時間もかかります。</translation>
     </message>
     <message>
         <source>passages</source>
-        <translation type="unfinished"></translation>
+        <translation>箇所</translation>
     </message>
     <message>
         <source>Drafts for a question</source>
-        <translation type="unfinished"></translation>
+        <translation>質問ごとの下書き</translation>
     </message>
     <message>
         <source>drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>件</translation>
     </message>
     <message>
         <source>How passages are dealt to drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>箇所の下書きへの割り当て</translation>
     </message>
     <message>
         <source>Anchored: the best passage goes to every draft, the others are shared out. Multi-perspective: passages are grouped by what they are about and each draft gets one of each group, as in the paper.</source>
-        <translation type="unfinished"></translation>
+        <translation>固定：最良の箇所をすべての下書きに渡し、残りを分けます。多面的：箇所を内容ごとにまとめ、論文のとおり、各下書きにそれぞれのまとまりからひとつずつ渡します。</translation>
     </message>
     <message>
         <source>Anchored</source>
-        <translation type="unfinished"></translation>
+        <translation>固定</translation>
     </message>
     <message>
         <source>In turns, by rank</source>
-        <translation type="unfinished"></translation>
+        <translation>順位順に順番に</translation>
     </message>
     <message>
         <source>In order of rank</source>
-        <translation type="unfinished"></translation>
+        <translation>順位の順</translation>
     </message>
     <message>
         <source>Multi-perspective</source>
-        <translation type="unfinished"></translation>
+        <translation>多面的</translation>
     </message>
     <message>
         <source>Further searches</source>
-        <translation type="unfinished"></translation>
+        <translation>追加の検索</translation>
     </message>
     <message>
         <source>Further searches at most, where something has to be found first (step by step).</source>
-        <translation type="unfinished"></translation>
+        <translation>先に何かを見つける必要があるときに追加で検索する最大回数（段階的）。</translation>
     </message>
     <message>
         <source>searches</source>
-        <translation type="unfinished"></translation>
+        <translation>回</translation>
     </message>
     <message>
         <source>Drafts are accepted from</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きを採用する下限</translation>
     </message>
     <message>
         <source>The probability of being right from which a draft is accepted, from 0 to 1. Where nothing is set it is what was learned of the verifier, or 0.5 where nothing is known of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きを採用する、正しさの確率の下限（0 から 1）。設定しないときは検証モデルについて学習した値、何もわからなければ 0.5 です。</translation>
     </message>
     <message>
         <source>As learned of the verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>検証モデルについて学習した値</translation>
     </message>
     <message>
         <source>Who words the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答を書くもの</translation>
     </message>
     <message>
         <source>The answer in the words of the best draft (selection), or written by the verifier from the accepted drafts (synthesis). Automatic lets verifiers of about 7 billion parameters and more write.</source>
-        <translation type="unfinished"></translation>
+        <translation>最良の下書きの言葉による回答 (selection)、または検証モデルが採用された下書きから書く回答 (synthesis)。自動では、約 70 億パラメーター以上の検証モデルが書きます。</translation>
     </message>
     <message>
         <source>The best draft</source>
-        <translation type="unfinished"></translation>
+        <translation>最良の下書き</translation>
     </message>
     <message>
         <source>The verifier</source>
-        <translation type="unfinished"></translation>
+        <translation>検証モデル</translation>
     </message>
     <message>
         <source>Drafter</source>
-        <translation type="unfinished">下書きモデル</translation>
+        <translation>下書きモデル</translation>
     </message>
     <message>
         <source>The model that writes drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きを書くモデル：カタログの ID、GGUF ファイルのパス、またはサーバー上のモデルなら remote:NAME。空欄なら初期モデル。</translation>
     </message>
     <message>
         <source>The starter</source>
-        <translation type="unfinished"></translation>
+        <translation>初期モデル</translation>
     </message>
     <message>
         <source>Verifier</source>
-        <translation type="unfinished">検証モデル</translation>
+        <translation>検証モデル</translation>
     </message>
     <message>
         <source>The model that verifies drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model on a server. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>下書きを検証するモデル：カタログの ID、GGUF ファイルのパス、またはサーバー上のモデルなら remote:NAME。空欄なら初期モデル。</translation>
     </message>
     <message>
         <source>Embedder</source>
-        <translation type="unfinished">埋め込みモデル</translation>
+        <translation>埋め込みモデル</translation>
     </message>
     <message>
         <source>The model that turns passages into vectors for search. After a change all documents are embedded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>検索のために箇所をベクトルに変えるモデル。変更後はすべての文書を埋め込み直します。</translation>
     </message>
     <message>
         <source>Precision of the embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>埋め込みモデルの精度</translation>
     </message>
     <message>
         <source>float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on others. After a change all documents are embedded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>float32、または bfloat16。後者は対応するプロセッサー (AVX512-BF16、AMX) では半分の時間で済み、ほかではより長くかかります。変更後はすべての文書を埋め込み直します。</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>言語</translation>
     </message>
     <message>
         <source>Language of the window. The terminal and answers are not changed by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>ウィンドウの言語。端末と回答には影響しません。</translation>
     </message>
     <message>
         <source>The desktop’s</source>
-        <translation type="unfinished"></translation>
+        <translation>デスクトップの言語</translation>
     </message>
     <message>
         <source>English</source>
-        <translation type="unfinished"></translation>
+        <translation>English</translation>
     </message>
     <message>
         <source>Deutsch</source>
-        <translation type="unfinished"></translation>
+        <translation>Deutsch</translation>
     </message>
     <message>
         <source>Français</source>
-        <translation type="unfinished"></translation>
+        <translation>Français</translation>
     </message>
     <message>
         <source>Español</source>
-        <translation type="unfinished"></translation>
+        <translation>Español</translation>
     </message>
     <message>
         <source>日本語</source>
-        <translation type="unfinished"></translation>
+        <translation>日本語</translation>
     </message>
     <message>
         <source>العربية</source>
-        <translation type="unfinished"></translation>
+        <translation>العربية</translation>
     </message>
     <message>
         <source>简体中文</source>
-        <translation type="unfinished"></translation>
+        <translation>简体中文</translation>
     </message>
     <message>
         <source>Files that are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>除外するファイル</translation>
     </message>
     <message>
         <source>Files and folders left out when a folder is read, one a line, each as in .gitignore: drafts/, *.log.</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーの読み取りから除くファイルとフォルダー。1 行にひとつ、.gitignore の書き方：drafts/、*.log。</translation>
     </message>
     <message>
         <source>Layers on the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU に置く層</translation>
     </message>
     <message>
         <source>Layers of a model placed on the GPU; -1 for all that fit, 0 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU に置くモデルの層の数。-1 なら入るだけすべて、0 ならなし。</translation>
     </message>
     <message>
         <source>layers</source>
-        <translation type="unfinished"></translation>
+        <translation>層</translation>
     </message>
     <message>
         <source>all that fit</source>
-        <translation type="unfinished"></translation>
+        <translation>入るだけすべて</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>なし</translation>
     </message>
     <message>
         <source>Processor threads</source>
-        <translation type="unfinished"></translation>
+        <translation>プロセッサーのスレッド</translation>
     </message>
     <message>
         <source>CPU threads for a model; 0 for one a physical core.</source>
@@ -2129,15 +2129,15 @@
     </message>
     <message>
         <source>threads</source>
-        <translation type="unfinished"></translation>
+        <translation>スレッド</translation>
     </message>
     <message>
         <source>one a core</source>
-        <translation type="unfinished"></translation>
+        <translation>コアごとにひとつ</translation>
     </message>
     <message>
         <source>Context</source>
-        <translation type="unfinished"></translation>
+        <translation>コンテキスト</translation>
     </message>
     <message>
         <source>Tokens all parallel sequences of a model share; 0 to choose by memory.</source>
@@ -2145,15 +2145,15 @@
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>トークン</translation>
     </message>
     <message>
         <source>chosen by memory</source>
-        <translation type="unfinished"></translation>
+        <translation>メモリーに応じて選択</translation>
     </message>
     <message>
         <source>Tokens in a step</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ステップのトークン</translation>
     </message>
     <message>
         <source>Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).</source>
@@ -2161,11 +2161,11 @@
     </message>
     <message>
         <source>chosen by device</source>
-        <translation type="unfinished"></translation>
+        <translation>デバイスに応じて選択</translation>
     </message>
     <message>
         <source>Tokens computed at once</source>
-        <translation type="unfinished"></translation>
+        <translation>一度に計算するトークン</translation>
     </message>
     <message>
         <source>Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory (512 or less).</source>
@@ -2173,7 +2173,7 @@
     </message>
     <message>
         <source>Drafts computed at once</source>
-        <translation type="unfinished"></translation>
+        <translation>同時に計算する下書き</translation>
     </message>
     <message>
         <source>Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.</source>
@@ -2181,79 +2181,79 @@
     </message>
     <message>
         <source>chosen by context</source>
-        <translation type="unfinished"></translation>
+        <translation>コンテキストに応じて選択</translation>
     </message>
     <message>
         <source>Precision of the KV cache</source>
-        <translation type="unfinished"></translation>
+        <translation>KV キャッシュの精度</translation>
     </message>
     <message>
         <source>q8_0 takes half the memory of f16, so that more context fits; it needs flash attention.</source>
-        <translation type="unfinished"></translation>
+        <translation>q8_0 のメモリーは f16 の半分で、より多くのコンテキストが入ります。Flash attention が必要です。</translation>
     </message>
     <message>
         <source>Flash attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash attention</translation>
     </message>
     <message>
         <source>A faster way to compute attention; mostly best left to what suits the device.</source>
-        <translation type="unfinished"></translation>
+        <translation>アテンションをより速く計算する方法。通常はデバイスに合うほうに任せるのが最善です。</translation>
     </message>
     <message>
         <source>As suits the device</source>
-        <translation type="unfinished"></translation>
+        <translation>デバイスに合うほう</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>オン</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation>オフ</translation>
     </message>
     <message>
         <source>Guess repeated words</source>
-        <translation type="unfinished"></translation>
+        <translation>繰り返される言葉の推測</translation>
     </message>
     <message>
         <source>Drafter instead of an endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>エンドポイントの代わりの下書きモデル</translation>
     </message>
     <message>
         <source>The model on this machine that drafts where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>エンドポイントが使えない、または使ってはならないときに下書きを書く、このコンピューターのモデル：カタログの ID または GGUF ファイル。空欄なら初期モデル。</translation>
     </message>
     <message>
         <source>Verifier instead of an endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>エンドポイントの代わりの検証モデル</translation>
     </message>
     <message>
         <source>The model on this machine that verifies where an endpoint may not or can’t: an id of the catalogue or a GGUF file. Empty for the starter.</source>
-        <translation type="unfinished"></translation>
+        <translation>エンドポイントが使えない、または使ってはならないときに検証する、このコンピューターのモデル：カタログの ID または GGUF ファイル。空欄なら初期モデル。</translation>
     </message>
     <message>
         <source>Collections that never leave this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターから決して出ないコレクション</translation>
     </message>
     <message>
         <source>Their names, one a line. Questions that could find something in them are answered by models on this machine, whatever was chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>その名前を 1 行にひとつ。そこで何かが見つかりうる質問には、選択にかかわらず、このコンピューターのモデルが回答します。</translation>
     </message>
     <message>
         <source>Hide documents’ names</source>
-        <translation type="unfinished"></translation>
+        <translation>文書名を隠す</translation>
     </message>
     <message>
         <source>Send ‘Document 1’ and so on to endpoints instead of documents’ names.</source>
-        <translation type="unfinished"></translation>
+        <translation>文書名の代わりに「Document 1」などをエンドポイントに送ります。</translation>
     </message>
     <message>
         <source>Models on servers</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバー上のモデル</translation>
     </message>
     <message>
         <source>Endpoints; nothing is sent to one that is not here and turned on. Keys are in the keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>エンドポイント。ここになく有効でないものには何も送られません。鍵はキーリングにあります。</translation>
     </message>
     <message>
         <source>Guess the next words of a reply from the same words in its sources and check them in the same step: the same reply, sooner where it repeats its evidence.</source>
@@ -2261,7 +2261,7 @@
     </message>
     <message>
         <source>Earlier prompts in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>以前のプロンプト（メモリー）</translation>
     </message>
     <message>
         <source>Megabytes in which each model keeps what it has computed of earlier prompts, so that questions over the same passages start at once; 0 to choose (an eighth of the free memory), -1 for none.</source>
@@ -2269,15 +2269,15 @@
     </message>
     <message>
         <source>MB</source>
-        <translation type="unfinished"></translation>
+        <translation>MB</translation>
     </message>
     <message>
         <source>an eighth of the free memory</source>
-        <translation type="unfinished"></translation>
+        <translation>空きメモリーの 8 分の 1</translation>
     </message>
     <message>
         <source>Earlier prompts on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>以前のプロンプト（ディスク）</translation>
     </message>
     <message>
         <source>Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.</source>
@@ -2288,67 +2288,67 @@
     <name>SettingsPage</name>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>設定</translation>
     </message>
     <message>
         <source>Search the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>設定を検索</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてリセット</translation>
     </message>
     <message>
         <source>Reset all settings to their defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての設定を既定値に戻す</translation>
     </message>
     <message>
         <source>Endpoints, and the collections that never leave this machine, stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>エンドポイントと、このコンピューターから決して出ないコレクションは、そのまま残ります。</translation>
     </message>
     <message>
         <source>The settings can be seen when your library is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>設定は、ライブラリが開いているときに表示されます。</translation>
     </message>
     <message>
         <source>No setting has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>この言葉を含む設定はありません。</translation>
     </message>
     <message>
         <source>All settings have their defaults again.</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての設定が既定値に戻りました。</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">元に戻す</translation>
+        <translation>元に戻す</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished">再試行</translation>
+        <translation>再試行</translation>
     </message>
     <message>
         <source>Answers</source>
-        <translation type="unfinished"></translation>
+        <translation>回答</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>モデル</translation>
     </message>
     <message>
         <source>Servers and privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーとプライバシー</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished">文書</translation>
+        <translation>文書</translation>
     </message>
     <message>
         <source>Memory and speed</source>
-        <translation type="unfinished"></translation>
+        <translation>メモリーと速度</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>ウィンドウ</translation>
     </message>
 </context>
 <context>
@@ -2609,7 +2609,7 @@
     <name>SwitchEditor</name>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>オン</translation>
     </message>
 </context>
 <context>
@@ -2798,11 +2798,11 @@
     <name>_Starter</name>
     <message>
         <source>Variorum ended unexpectedly the last time. Your library is safe.</source>
-        <translation type="unfinished"></translation>
+        <translation>前回、Variorum は予期せず終了しました。ライブラリは無事です。</translation>
     </message>
     <message>
         <source>Show what was logged</source>
-        <translation type="unfinished"></translation>
+        <translation>記録を表示</translation>
     </message>
 </context>
 </TS>
