@@ -4,6 +4,7 @@
 # make bench   measure (docs/benchmarks.md); the first time llama.cpp's own tools are compiled, to compare with
 # make bench-peers   only compile those tools
 # make screenshots   pictures of every state of the window, into build/screenshots
+# make translations   take new words of the window into translations/*.ts, and compile them
 # make setup   only install
 #
 # PYTHON=python3.12 make run    chooses the Python the environment is made with
@@ -33,7 +34,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: run test lint bench bench-peers screenshots setup models system system-window system-test
+.PHONY: run test lint bench bench-peers screenshots translations setup models system system-window system-test
 
 run: setup
 	@$(BIN)/variorum models pull
@@ -49,8 +50,8 @@ test: setup system-test lint models
 	QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(BIN)/python -m pytest -n $(TEST_PROCESSES) --dist loadfile
 
 lint: setup
-	$(BIN)/ruff check app tests benchmarks
-	$(BIN)/ruff format --check app tests benchmarks
+	$(BIN)/ruff check app tests benchmarks translations
+	$(BIN)/ruff format --check app tests benchmarks translations
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
@@ -71,6 +72,9 @@ $(VENV)/.bench: $(STAMP)
 
 screenshots: setup system-window
 	xvfb-run -a $(BIN)/python benchmarks/screenshots.py
+
+translations: setup
+	$(BIN)/python -m translations.update
 
 setup: $(STAMP)
 

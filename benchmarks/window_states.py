@@ -21,8 +21,10 @@ from ui_worlds import CORPUS, corpus_world, written_world
 from variorum.domain.documents import Document, DocumentStatus
 from variorum.domain.errors import ModelError
 from variorum.domain.events import IndexProgress
+from variorum.services.language import Language
 from variorum.ui.appearance import appearance
 from variorum.ui.ask_again import AskAgainDialog
+from variorum.ui.languages import LOCALES, use_language
 from variorum.ui.window import MainWindow
 
 
@@ -194,6 +196,20 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
         finally:
             QApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
+    def spoken(language: Language, state: Callable[[int, int], object]) -> Callable[[int, int], object]:
+        @contextmanager
+        def spoken_state(width: int, height: int) -> Iterator[MainWindow]:
+            app = QApplication.instance()
+            assert isinstance(app, QApplication)
+            use_language(app, language)
+            try:
+                with state(width, height) as window:  # type: ignore[attr-defined]
+                    yield window
+            finally:
+                use_language(app, Language.EN)
+
+        return spoken_state
+
     @contextmanager
     def error(width: int, height: int) -> Iterator[MainWindow]:
         advice = "Close other programs, or choose a smaller drafter in the settings, then retry."
@@ -307,4 +323,9 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
         "matrix-large-text": large_matrix,
         "large-text": large_text,
         "right-to-left": right_to_left,
+        **{f"language-{code}": spoken(code, finished(conflict, cite=1)) for code in LOCALES},
+        "language-de-below": spoken(Language.DE, finished(conflict, cite=2, scroll=1.0)),
+        "language-ar-below": spoken(Language.AR, finished(conflict, cite=2, scroll=1.0)),
+        "language-de-empty": spoken(Language.DE, empty),
+        "language-ja-drafting": spoken(Language.JA, held("token-4")),
     }

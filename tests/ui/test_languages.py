@@ -2,40 +2,47 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
 
 import pytest
 from conftest import OpenWindow
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QTableWidget, QWidget
+from pytestqt.qtbot import QtBot
 
-from fake_documents import World
+from fake_documents import QUESTION, World
 from fakes_services import Fakes
 from variorum.services.contract import Services
 from variorum.services.language import Language
+from variorum.services.words import Counts, number
 from variorum.ui.ask_again import AskAgainDialog
-from variorum.ui.languages import LOCALES, use_language
+from variorum.ui.languages import LOCALES, desktop_language, use_language
+from variorum.ui.wording import duration
 
 SPOKEN = [language for language in Language if language in LOCALES]
+NAMES = {"Variorum", "PDF…", "Markdown…"}
 THE_SAME = {
-    "PDF…",
-    "Markdown…",
-    "Variorum",
-    "Page",
-    "Conversations",
-    "Documents",
-    "Sources",
-    "Source",
-    "Question",
+    Language.DE: {"Pause"},
+    Language.FR: {
+        *("Pause", "Menu", "Page", "Question", "Source", "Sources", "Documents", "Conversations"),
+        *("&Passages", "&Question", "Documents 2", "Sources 3"),
+    },
 }
-"""Names, and words that are so in French or Spanish as well."""
+"""Words that are so in the language as well."""
+LETTERS = re.compile(r"[A-Za-z]{3}")
 
 
 @pytest.fixture
 def speak(qapp: QApplication) -> Iterator[Callable[[Language], None]]:
     """Let windows that are opened from now on speak a language; English again at the end."""
-    yield lambda language: use_language(qapp, language) and None
+
+    def use(language: Language) -> None:
+        use_language(qapp, language)
+
+    yield use
     use_language(qapp, Language.EN)
 
 
@@ -53,7 +60,7 @@ def texts(window: QWidget) -> set[str]:
         ):
             read = getattr(widget, name, None)
             if callable(read):
-                found.add(re.sub(r"<[^>]+>", " ", str(read())).strip())
+                found.add(html.unescape(re.sub(r"<[^>]+>", " ", str(read()))).strip())
         if isinstance(widget, QComboBox):
             found |= {widget.itemText(row) for row in range(widget.count())}
             found |= {
@@ -62,7 +69,7 @@ def texts(window: QWidget) -> set[str]:
         if isinstance(widget, QTableWidget):
             found |= {widget.horizontalHeaderItem(c).text() for c in range(widget.columnCount())}
         found |= {action.text() for action in widget.actions()}
-    return {text for text in found if re.search(r"[A-Za-z]{3}", text)}
+    return {text for text in found if LETTERS.search(text)}
 
 
 def everything_said(opened: OpenWindow) -> set[str]:
@@ -120,9 +127,99 @@ def test_no_english_is_left(
         english |= said
         assert "Nothing leaves this machine" in said
         return
-    left = (said & english) - THE_SAME
-    print("LEFT", language, *sorted(left), sep="\n   ")
+    left = (said & english) - NAMES - THE_SAME.get(language, set())
+    assert sorted(text for text in left if LETTERS.search(without(text, data_of(world, fakes)))) == []
 
 
-def own(world: World, fakes: Fakes) -> set[str]:
-    return set()
+def data_of(world: World, fakes: Fakes) -> list[str]:
+    """Every text of documents and answers, the longest first."""
+    answers = [fakes.ask.load(answer_id) for answer_id in fakes.ask.order]
+    found = {text.rstrip(".") for text in strings([world.documents, answers, QUESTION])}
+    return sorted(found - {""}, key=len, reverse=True)
+
+
+def strings(value: object) -> Iterator[str]:
+    """All texts in a value and in what it holds."""
+    if isinstance(value, str):
+        yield from (value, " ".join(value.split()))
+    elif is_dataclass(value) and not isinstance(value, type):
+        yield from (text for field in fields(value) for text in strings(getattr(value, field.name)))
+    elif isinstance(value, list | tuple):
+        yield from (text for part in value for text in strings(part))
+
+
+def without(text: str, data: list[str]) -> str:
+    """What is left of a text when all that comes from documents and answers is taken out."""
+    for known in data:
+        text = text.replace(known, "")
+    return text
+
+
+@pytest.mark.parametrize(
+    ("wanted", "spoken"),
+    [
+        (["de-AT", "de"], Language.DE),
+        (["nl-NL", "nl", "fr-BE", "en"], Language.FR),
+        (["en-GB", "de"], Language.EN),
+        (["zh-Hans-CN", "zh-CN", "zh"], Language.ZH),
+        (["zh-Hant-TW", "zh-TW", "zh-HK", "ja"], Language.JA),
+        (["C"], Language.EN),
+        ([], Language.EN),
+    ],
+)
+def test_the_desktops_first_language_that_is_spoken_is_taken(wanted: list[str], spoken: Language) -> None:
+    assert desktop_language(wanted) is spoken
+
+
+@pytest.mark.parametrize("language", [Language.EN, *SPOKEN])
+def test_only_arabic_runs_from_right_to_left(
+    language: Language,
+    fakes: Fakes,
+    speak: Callable[[Language], None],
+    open_window: Callable[[Services], OpenWindow],
+) -> None:
+    speak(language)
+    opened = open_window(fakes.services)
+    opened.ready()
+    assert opened.window.isRightToLeft() == (language is Language.AR)
+    library, source = (
+        part.mapTo(opened.window, QPoint(0, 0)).x() for part in (opened.library, opened.source)
+    )
+    assert (library > source) == (language is Language.AR)
+
+
+@pytest.mark.parametrize(
+    ("language", "passages", "time", "amount"),
+    [
+        (Language.DE, "1.204 Textstellen", "1,9 s", "1.204,5"),
+        (Language.FR, "1\u202f204 passages", "1,9 s", "1\u202f204,5"),
+        (Language.ES, "1204 pasajes", "1,9 s", "1204,5"),
+        (Language.JA, "1,204 箇所", "1.9 秒", "1,204.5"),
+        (Language.AR, "1,204 مقاطع", "1.9 ث", "1,204.5"),
+        (Language.ZH, "1,204 个段落", "1.9 秒", "1,204.5"),
+        (Language.EN, "1,204 passages", "1.9 s", "1,204.5"),
+    ],
+)
+def test_numbers_are_written_as_the_language_does(
+    language: Language, passages: str, time: str, amount: str, speak: Callable[[Language], None]
+) -> None:
+    speak(language)
+    assert (Counts.passages(1204), duration(1900), number(1204.5, 1)) == (passages, time, amount)
+
+
+def test_plural_forms_follow_the_count(speak: Callable[[Language], None]) -> None:
+    speak(Language.AR)
+    assert [Counts.documents(n) for n in (0, 1, 2, 3, 11, 100)] == [
+        "لا مستندات", "مستند واحد", "مستندان", "3 مستندات", "11 مستندًا", "100 مستند",
+    ]  # fmt: skip
+    speak(Language.DE)
+    assert [Counts.documents(n) for n in (0, 1, 2)] == ["0 Dokumente", "1 Dokument", "2 Dokumente"]
+    speak(Language.EN)
+    assert [Counts.documents(n) for n in (0, 1, 2)] == ["0 documents", "1 document", "2 documents"]
+
+
+def test_qts_own_words_are_translated_too(qtbot: QtBot, speak: Callable[[Language], None]) -> None:
+    speak(Language.DE)
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+    qtbot.addWidget(box)
+    assert [button.text() for button in box.buttons()] == ["Abbrechen"]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from variorum.services.language import Language, chosen_language
-from variorum.services.settings import load_settings
+from variorum.services.settings_file import load_settings
 
 
 @pytest.fixture(autouse=True)

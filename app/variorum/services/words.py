@@ -17,11 +17,10 @@ Translator = Callable[[str, str, str, int], str]
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """How words and numbers are written. translator: None for English."""
+    """How words and numbers are written; None for English. numbers: (number, decimals) -> how it is written."""
 
     translator: Translator | None = None
-    group: str = ","
-    decimal: str = "."
+    numbers: Callable[[float, int], str] | None = None
 
 
 ENGLISH = Speech()
@@ -41,7 +40,7 @@ def translate(context: str, text: str) -> str:
 
 def number(value: float, digits: int = 0) -> str:
     """Write a number with so many decimals, its thousands apart: '1,204', '0.75'."""
-    return f"{value:,.{digits}f}".translate(str.maketrans(",.", _speech.group + _speech.decimal))
+    return f"{value:,.{digits}f}" if _speech.numbers is None else _speech.numbers(value, digits)
 
 
 def percent(share: float) -> str:

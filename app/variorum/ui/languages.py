@@ -59,7 +59,7 @@ def use_language(app: QGuiApplication, choice: Language) -> Language:
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         _install(app, locale, "qtbase", folder)
         _install(app, locale, "variorum", str(TRANSLATIONS))
-        speak(Speech(_translated, locale.groupSeparator(), locale.decimalPoint()))
+        speak(Speech(_translated, _written))
     app.setLayoutDirection(QLocale(LOCALES.get(language, "en_US")).textDirection())
     return language
 
@@ -69,6 +69,10 @@ def _install(app: QGuiApplication, locale: QLocale, name: str, folder: str) -> N
     if translator.load(locale, name, "_", folder):
         app.installTranslator(translator)
         _Installed.translators.append(translator)
+
+
+def _written(value: float, digits: int) -> str:
+    return QLocale().toString(float(value), "f", digits)
 
 
 def _translated(context: str, text: str, one: str, count: int) -> str:
