@@ -157,6 +157,12 @@ def _unreachable(endpoint: Endpoint, error: BaseException) -> ModelError:
 
     seen: BaseException | None = error
     while seen is not None:
+        if isinstance(seen, ssl.SSLError) and not isinstance(seen, ssl.SSLCertVerificationError):
+            return ModelError(
+                f"With the endpoint {endpoint} no secure connection could be made: it does not answer as an https "
+                "server does.",
+                "Check the address: a server without encryption has one that begins with http.",
+            )
         if isinstance(seen, ssl.SSLError):
             return ModelError(
                 f"The endpoint {endpoint} could not prove who it is: its certificate was not accepted.",
