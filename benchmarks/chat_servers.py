@@ -78,11 +78,14 @@ class ChatServer:
 
 
 def llama_server(tools: Tools, model: Path, *, slots: int = 4, context: int = 8192) -> ChatServer:
-    """llama.cpp's own server, one slot for each request at once."""
+    """llama.cpp's own server, one slot for each request at once.
+
+    One thread, as below: on a busy machine two wait for each other at every node of the graph.
+    """
     port = _free_port()
     command = [
         tools.program("llama-server"), "-m", str(model), "-a", model.stem, "--host", "127.0.0.1", "--port", str(port),
-        "-c", str(context), "-np", str(slots), "-t", "2", "-tb", "2", "--api-key", KEY, "--no-webui", "--offline",
+        "-c", str(context), "-np", str(slots), "-t", "1", "-tb", "1", "--api-key", KEY, "--no-webui", "--offline",
     ]  # fmt: skip
     return ChatServer(command, port, model.stem, "/health", tools.environment())
 
@@ -92,7 +95,7 @@ def python_server(model: Path, *, context: int = 2048, logprobs: bool = True) ->
     port = _free_port()
     options = {
         "model": model, "model_alias": model.stem, "host": "127.0.0.1", "port": port, "n_ctx": context, "n_threads": 1,
-        "n_threads_batch": 2, "logits_all": logprobs, "interrupt_requests": False, "api_key": KEY,
+        "n_threads_batch": 1, "logits_all": logprobs, "interrupt_requests": False, "api_key": KEY,
     }  # fmt: skip
     command = [sys.executable, "-m", "llama_cpp.server"]
     for name, value in options.items():

@@ -36,7 +36,7 @@ from variorum.services.contract import AskOptions, Services
 from variorum.services.settings import locate, save_value
 
 SMALL, LARGE = "qwen2.5-coder-0.5b-instruct-q4_k_m", "qwen2.5-coder-1.5b-instruct-q4_k_m"
-QUESTION = "When was the bridge over the Tamina opened?"
+QUESTION = "How long is the bridge over the Tamina, what does it carry, and when was it opened?"
 NOTES = {
     "bridge": "The bridge over the Tamina was opened in 1957. It is 262 metres long and carries the road to Pfaefers.",
     "guide": "Walkers cross the gorge on the bridge over the Tamina, which was opened in 1957 after two years of work.",
@@ -45,7 +45,7 @@ NOTES = {
 }
 NEVER = threading.Event()
 _QUICK = 6.0  # seconds until a first word is given up, where a server hangs
-_LONGEST = 150.0  # seconds that any question may take
+_LONGEST = 240.0  # seconds that any question may take
 
 
 @dataclass
@@ -116,6 +116,9 @@ class Desk:
             print(f"         told: {outcome.told}")
         for line in wrong:
             print(f"         WRONG: {line}")
+        log = locate(self.home).log_file
+        if wrong and log.exists():
+            print("         log: " + "\n              ".join(log.read_text("utf-8").splitlines()[-5:]))
         print(end="", flush=True)
 
     def ask(
@@ -177,13 +180,12 @@ class Desk:
 
 
 def answered(outcome: Outcome) -> str:
-    """It ends with the answer."""
-    good = outcome.answer and outcome.answer.status is AnswerStatus.ANSWERED and "1957" in outcome.answer.text
-    return (
-        ""
-        if good
-        else f"no answer with 1957 in it: {outcome.answer.text if outcome.answer else outcome.error}"
-    )
+    """It ends with an answer that cites something."""
+    answer = outcome.answer
+    if answer is None:
+        return f"no answer: {outcome.error}"
+    good = answer.status is AnswerStatus.ANSWERED and answer.text and answer.citations
+    return "" if good else f"an answer of the status {answer.status} with {len(answer.citations)} citations"
 
 
 def verified(by: str) -> Callable[[Outcome], str]:
@@ -308,14 +310,19 @@ def killed(desk: Desk, name: str, start: Callable[[str], ChatServer]) -> None:
 
 @dataclass(frozen=True)
 class Spoiled:
-    """A fault, what is told of it, and whether someone has to take over. times: requests spoiled; -1 for all."""
+    """A fault, and what is told of it, '' if the server answers in the end.
+
+    times: requests spoiled; -1 for all. door: from the first contact on. wait: seconds for a first word. drafter:
+    tried with drafters, too.
+    """
 
     what: str
     fault: Fault
     words: str
     times: int = -1
     door: bool = False
-    wait: float = 60.0
+    wait: float = 180.0
+    drafter: bool = False
 
     @property
     def passes(self) -> bool:
@@ -326,17 +333,17 @@ class Spoiled:
 SPOILED = (
     Spoiled("hangs", faults.hang, "gave no answer in time", wait=_QUICK),
     Spoiled("says 429, then answers", faults.refuse(429, Retry_After="1"), "", times=1),
-    Spoiled("says 429 for ever", faults.refuse(429, Retry_After="1"), "takes no more requests"),
+    Spoiled("says 429 for ever", faults.refuse(429, Retry_After="1"), "takes no more requests", drafter=True),
     Spoiled("says 429, wait an hour", faults.refuse(429, Retry_After="3600"), "takes no more requests"),
-    Spoiled("says 503, then answers", faults.refuse(503), "", times=1),
+    Spoiled("says 503, then answers", faults.refuse(503), "", times=1, drafter=True),
     Spoiled("says 500 for ever", faults.refuse(500), "failed (status 500)"),
-    Spoiled("sends broken JSON", faults.broken_json, "not a chat completion"),
+    Spoiled("sends broken JSON", faults.broken_json, "not a chat completion", drafter=True),
     Spoiled("sends a page of the web", faults.web_page, "not a chat completion"),
-    Spoiled("writes without end", faults.endless, "more than it was asked for"),
+    Spoiled("writes without end", faults.endless, "more than it was asked for", drafter=True),
     Spoiled("sends nothing without end", faults.endless_nothing, "more than it was asked for"),
-    Spoiled("is cut off in the middle", faults.cut, "broke off"),
+    Spoiled("is cut off in the middle", faults.cut, "broke off", drafter=True),
     Spoiled("ends in the middle", faults.ended_early, "broke off"),
-    Spoiled("is slow", faults.slow, ""),
+    Spoiled("is slow", faults.slow, "", drafter=True),
     Spoiled("hangs at the door", faults.hang, "gave no answer in time", door=True, wait=_QUICK),
     Spoiled(
         "says 429 at the door, then answers", faults.refuse(429, Retry_After="1"), "", times=1, door=True
@@ -460,7 +467,7 @@ def walk(desk: Desk) -> None:
             if name == list(starters)[-1]:  # the others are about us, whichever server it is
                 spoiled(desk, large, "verifier")
                 middle = Spoiled("hangs in the middle", faults.hang_in_the_middle, "fell silent")
-                spoiled(desk, small, "drafter", (*SPOILED, middle))
+                spoiled(desk, small, "drafter", (*(s for s in SPOILED if s.drafter), middle))
                 without_certificate(desk, large)
                 without_stand_in(desk, small, large)
         killed(desk, name, start)
@@ -484,6 +491,8 @@ def main() -> int:
         folder.mkdir()
         for name, text in NOTES.items():
             (folder / f"{name}.txt").write_text(text, encoding="utf-8")
+        home.mkdir()
+        (home / "settings.toml").write_text("threads = 1\n", encoding="utf-8")
         services = build(home)
         desk = Desk(services, home, only=options.only)
         try:

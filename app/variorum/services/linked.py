@@ -59,7 +59,8 @@ class LinkedModel:
     not asked again in this question.
 
     unverified: nobody took over, and drafts were left without a verdict of a verifier.
-    unwritten: nobody took over, and so many drafts were not written beside others that were.
+    unwritten: nobody took over, and so many drafts were not written beside others that were. has_drafts: several texts
+    were asked for together, and some were written.
     """
 
     def __init__(self, remote: LanguageModel, link: Link) -> None:
@@ -71,6 +72,7 @@ class LinkedModel:
         self._scored = False
         self.unverified = False
         self.unwritten = 0
+        self.has_drafts = False
         self.use = LinkUse()
 
     @property
@@ -206,7 +208,7 @@ class LinkedModel:
 
         Raises the failure if nothing else is there.
         """
-        if not self._scored and not others:
+        if not self._scored and not others and not self.has_drafts:
             raise failure
         if not self._scored:
             if not self.unwritten:
@@ -272,6 +274,8 @@ class _Asked(Generic[_T]):
             if self._open:
                 return
             left, self._given_up = self._given_up, []
+        if self._succeeded and len(self._requests) > 1:
+            self._model.has_drafts = True
         for i, failure in left:
             try:
                 self._futures[i].set_result(self._without(failure, self._succeeded))

@@ -65,6 +65,7 @@ def to_model_error(endpoint: Endpoint, key: str, error: Exception, heard: str = 
     if isinstance(inner, httpx2.ConnectError):
         return _unreachable(endpoint, inner)
     if isinstance(inner, httpx2.HTTPError):
+        logger.warning("the connection to the endpoint %s broke: %s", endpoint, type(inner).__qualname__)
         return _broken_off(endpoint, heard)
     if isinstance(inner, NotAChat | openai.APIResponseValidationError):
         return ModelError(
