@@ -18,7 +18,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -97,6 +97,7 @@ class Desk:
     failed: int = 0
     cases: int = 0
     only: str = ""
+    drafts: int = 4
 
     def case(self, name: str, run: Callable[[], Outcome], *wants: Callable[[Outcome], str]) -> None:
         """Run one case and print what came of it. wants: say what is wrong, '' if nothing."""
@@ -132,7 +133,13 @@ class Desk:
             outcome.events.append(event)
             watch(event)
 
-        options = AskOptions(mode=Mode.SPECULATIVE, drafts=4, passages=4, drafter=drafter, verifier=verifier)
+        options = AskOptions(
+            mode=Mode.SPECULATIVE,
+            drafts=self.drafts,
+            passages=self.drafts,
+            drafter=drafter,
+            verifier=verifier,
+        )
         begun = time.monotonic()
         try:
             outcome.answer = self.services.ask.ask(QUESTION, options, hear, stop)
@@ -453,30 +460,38 @@ def files_with_key(folder: Path) -> list[Path]:
 def walk(desk: Desk) -> None:
     """All cases."""
     gguf = locate().models / "gguf"
-    starters: dict[str, Callable[[str], ChatServer]] = {
-        "llama_cpp.server": lambda model: python_server(gguf / f"{model}.gguf")
-    }
+    slow = partial(_with_llama_cpp_server, gguf)
     if tools := peers.find():
-        starters["llama-server"] = lambda model: llama_server(tools, gguf / f"{model}.gguf")
+        fast = partial(_with_llama_server, tools, gguf)
     else:
-        print("LEFT OUT llama-server: it is not here (python -m benchmarks.peers makes it)")
-    for name, start in starters.items():
-        with ExitStack() as stack:
-            small, large = (stack.enter_context(start(model)) for model in (SMALL, LARGE))
-            healthy(desk, name, small, large)
-            if name == list(starters)[-1]:  # the others are about us, whichever server it is
-                spoiled(desk, large, "verifier")
-                middle = Spoiled("hangs in the middle", faults.hang_in_the_middle, "fell silent")
-                spoiled(desk, small, "drafter", (*(s for s in SPOILED if s.drafter), middle))
-                without_certificate(desk, large)
-                without_stand_in(desk, small, large)
-        killed(desk, name, start)
+        print("LEFT OUT llama-server, and llama_cpp.server in its place: python -m benchmarks.peers makes it")
+        fast = slow
+    with fast(SMALL) as small, fast(LARGE) as large:
+        healthy(desk, "llama-server", small, large)
+        spoiled(desk, large, "verifier")
+        middle = Spoiled("hangs in the middle", faults.hang_in_the_middle, "fell silent")
+        spoiled(desk, small, "drafter", (*(s for s in SPOILED if s.drafter), middle))
+        without_certificate(desk, large)
+        without_stand_in(desk, small, large)
+    killed(desk, "llama-server", fast)
+    desk.drafts = 2  # with the logits of every token, it reads slowly
+    with slow(SMALL) as small, slow(LARGE) as large:
+        healthy(desk, "llama_cpp.server", small, large)
+    killed(desk, "llama_cpp.server", slow)
     with (
         python_server(gguf / f"{LARGE}.gguf", logprobs=False) as mute,
         desk.added(mute.endpoint("mute")) as there,
     ):
         wants = (answered, verified("server, in a word"))
         desk.case("a verifier that gives no log-probabilities", lambda: desk.ask(SMALL, there), *wants)
+
+
+def _with_llama_cpp_server(gguf: Path, model: str) -> ChatServer:
+    return python_server(gguf / f"{model}.gguf")
+
+
+def _with_llama_server(tools: peers.Tools, gguf: Path, model: str) -> ChatServer:
+    return llama_server(tools, gguf / f"{model}.gguf")
 
 
 def main() -> int:
