@@ -51,7 +51,9 @@ def test_nothing_of_a_collection_that_is_kept_here_is_sent_and_the_key_is_in_no_
     home, document = tmp_path / "home", tmp_path / "lighthouse.txt"
     document.write_text(TEXT)
     home.mkdir()
-    (home / "settings.toml").write_text(f'local_drafter = "{SMOLLM}"\nlocal_verifier = "{SMOLLM}"\n')
+    little = "threads = 1\ndrafts = 2\npassages = 2\n"
+    here = f'local_drafter = "{SMOLLM}"\nlocal_verifier = "{SMOLLM}"\n{little}'
+    (home / "settings.toml").write_text(here)
     services = build(home)
     try:
         assert services.privacy is not None
