@@ -111,7 +111,11 @@ def write_all_that_can_be_written(
     own = place / "own.jsonl"
     own.write_text(f'{{"question": "{QUESTION}", "answers": ["1843"]}}\n')
     remote = EvaluationOptions(
-        own, drafter="remote:office", verifier="remote:office", out=place / "evaluation"
+        own,
+        arms=("speculative",),
+        drafter="remote:office",
+        verifier="remote:office",
+        out=place / "evaluation",
     )
     assert services.evaluation.evaluate(Task.ANSWERS, remote, lambda _: None, NEVER).result["cases"] == 1
     assert (place / "home" / "library.db-wal").stat().st_size > 0
