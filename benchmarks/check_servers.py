@@ -27,13 +27,14 @@ from benchmarks import fault_proxy as faults
 from benchmarks import peers
 from benchmarks.chat_servers import KEY, ChatServer, llama_server, python_server
 from benchmarks.fault_proxy import Fault, FaultProxy
-from variorum.composition import build
+from variorum.composition.program import build
 from variorum.domain.answers import Answer, AnswerStatus, Draft, DraftStatus, Mode
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import Cancelled, KnownError
 from variorum.domain.events import AskEvent, DraftFinished, DraftToken, Notice, Partitioned
 from variorum.services.contract import AskOptions, Services
-from variorum.services.settings import locate, save_value
+from variorum.services.locations import locate
+from variorum.services.settings_file import save_value
 
 SMALL, LARGE = "qwen2.5-coder-0.5b-instruct-q4_k_m", "qwen2.5-coder-1.5b-instruct-q4_k_m"
 QUESTION = "How long is the bridge over the Tamina, what does it carry, and when was it opened?"

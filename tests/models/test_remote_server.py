@@ -14,7 +14,7 @@ from plain_llama import SMOLLM
 from benchmarks import fault_proxy as faults
 from benchmarks.chat_servers import KEY, ChatServer, python_server
 from benchmarks.fault_proxy import Fault, FaultProxy
-from variorum.composition import build
+from variorum.composition.program import build
 from variorum.domain.answers import Answer, AnswerStatus, Draft, DraftStatus, Mode
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -11,6 +12,7 @@ from variorum.domain.answers import Answer, Mode
 from variorum.domain.documents import Document, DocumentStatus, Passage, Scope
 from variorum.domain.events import AskEvent, DownloadEvent, Failed
 from variorum.services.contract import AskOptions, ModelState, Services
+from variorum.services.first_run import look_here, use_here
 from variorum.ui.answer_state import AnswerState, reopened
 from variorum.ui.answer_view import AnswerView
 from variorum.ui.ask_again import AskAgainDialog
@@ -69,13 +71,15 @@ class AnswerPanel(QWidget):
         self.stored = StoredAnswerActions(bridge, self.view, self)
         self.stored.changed.connect(self._take_judged)
         self.opening = StartPage(
-            "Opening your library", "The window is ready; documents and models are being looked up."
+            self.tr("Opening your library"),
+            self.tr("The window is ready; documents and models are being looked up."),
         )
         self.unavailable = UnavailablePage()
         self.unavailable.retried.connect(self.retry_wanted)
         self.models = ModelsPage()
         self.models.wanted.connect(self._download)
         self.models.stopped.connect(bridge.stop_downloading)
+        self.models.others.chosen.connect(self._use_here)
         self.no_documents = NoDocumentsPage()
         self.reading = ReadingPage()
         self.ready = ReadyPage()
@@ -212,23 +216,27 @@ class AnswerPanel(QWidget):
                 page = self.ready
         if self.stack.currentWidget() is not page:
             self.stack.setCurrentWidget(page)
+            if page is self.no_documents:  # only here: llama.cpp has to be asked for its devices
+                self._bridge.read(_placement, self.no_documents.show_models, None, replaces="placement")
 
     def _scope_line(self) -> tuple[str, str]:
         if not self._documents_known or self._missing is None:
-            return "", "" if self._state is not None else "Opening your library"
+            return "", "" if self._state is not None else self.tr("Opening your library")
         if self._missing:
-            return "", "Models are missing: a question can be asked once they are here."
+            return "", self.tr("Models are missing: a question can be asked once they are here.")
         if not self._documents:
-            return "", "Add documents first."
+            return "", self.tr("Add documents first.")
         if self._scope is None:
-            return "", "No document is ticked: tick at least one in the library."
+            return "", self.tr("No document is ticked: tick at least one in the library.")
         return " · ".join(filter(None, (self._scope_words, self._conversation_words()))), ""
 
     def _conversation_words(self) -> str:
         """What the next question follows, and how to begin anew."""
         if self._state is None or self._state.answer is None:
             return ""
-        return f"Follows {quoted(shortened(self._state.question, 44))} · Ctrl+N for another conversation"
+        return self.tr("Follows {question} · Ctrl+N for another conversation").format(
+            question=quoted(shortened(self._state.question, 44))
+        )
 
     def _show(self, state: AnswerState) -> None:
         self._state = state
@@ -265,7 +273,9 @@ class AnswerPanel(QWidget):
     def _take_answer(self, fetched: tuple[Answer | None, dict[int, Passage]]) -> None:
         answer, passages = fetched
         if answer is None:
-            self._reopen_failed(Failure("This conversation is no longer stored.", "Ask the question again."))
+            self._reopen_failed(
+                Failure(self.tr("This conversation is no longer stored."), self.tr("Ask the question again."))
+            )
             return
         self.question.set_question(answer.question)
         self._show(reopened(answer, passages))
@@ -330,7 +340,17 @@ class AnswerPanel(QWidget):
         self._missing = missing
         if missing:
             self.models.show_missing(missing)
+            self._bridge.read(look_here, self.models.show_here, None, replaces="here")
         self.choose_page()
+
+    def _use_here(self, path: Path) -> None:
+        self._bridge.read(lambda services: use_here(services, path), self._used_here, self._not_used)
+
+    def _used_here(self, _: None) -> None:
+        self.load()
+
+    def _not_used(self, failure: Failure) -> None:
+        self.models.others.show_failure(f"{failure.message} {failure.advice}".strip())
 
     def _download(self, model_ids: list[str]) -> None:
         if self._bridge.pull(model_ids):
@@ -348,6 +368,14 @@ class AnswerPanel(QWidget):
 
 def _destinations(services: Services) -> tuple[str, ...]:
     return services.remotes.destinations()
+
+
+def _placement(services: Services) -> str:
+    """What `doctor` says of the models that will answer: which they are, and how they fit this machine."""
+    said = [finding.text for finding in services.diagnose() if finding.area == "placement"]
+    first = said[0] if said else ""
+    sentence = first.partition(". ")[0].rstrip(".")
+    return f"{sentence[:1].upper()}{sentence[1:]}." if sentence else ""
 
 
 def _missing_models(services: Services) -> list[ModelState]:
