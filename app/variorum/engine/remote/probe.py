@@ -11,7 +11,7 @@ import httpx2
 
 from variorum.domain.endpoint import Endpoint, parameters_in_name
 from variorum.engine.remote.connection import BodyTooLong, CompressedBody
-from variorum.engine.remote.failures import SHAPE_ERRORS, to_model_error
+from variorum.engine.remote.failures import SHAPE_ERRORS, UnfinishedReply, to_model_error
 from variorum.engine.remote.replies import Piece, Timing, Usage, read_chat
 
 RETRIES = 2
@@ -28,6 +28,8 @@ _REFUSED = frozenset({400, 422, 500, 501})
 
 _BUSY = frozenset({408, 429, 503})
 """Servers that are too busy, or still load their model, say one of these: worth another try."""
+
+_BROKEN_OFF = (httpx2.RemoteProtocolError, httpx2.ReadError, UnfinishedReply)
 
 _GRAMMAR = 'root ::= "zq"'
 _GRAMMAR_FIELDS = ("grammar", "structured_outputs", "guided_grammar", "ebnf")
@@ -101,6 +103,11 @@ async def _chat_form(client: Any, endpoint: Endpoint, timing: Timing) -> tuple[b
             counted = await _read_patiently(client, body, timing, pieces)
         except openai.APIStatusError as error:
             if error.status_code not in _REFUSED or (top, usage) == _FORMS[-1]:
+                raise
+            continue
+        except (openai.APIConnectionError, httpx2.HTTPError, UnfinishedReply) as error:
+            # llama_cpp.server without --logits_all breaks off when it is asked for log-probabilities
+            if not (top and isinstance(error.__cause__ or error, _BROKEN_OFF)):
                 raise
             continue
         given = max((len(piece.top) for piece in pieces), default=0)
