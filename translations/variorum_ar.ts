@@ -760,6 +760,18 @@
             <numerusform>%Ln مقطع</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln threads</source>
+        <comment>%Ln thread</comment>
+        <translation>
+            <numerusform>لا خيوط</numerusform>
+            <numerusform>خيط واحد</numerusform>
+            <numerusform>خيطان</numerusform>
+            <numerusform>%Ln خيوط</numerusform>
+            <numerusform>%Ln خيطًا</numerusform>
+            <numerusform>%Ln خيط</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CrashReporter</name>
@@ -859,6 +871,29 @@
     <message>
         <source>No source was found for this reading.</source>
         <translation>لم يوجد مصدر لهذه القراءة.</translation>
+    </message>
+</context>
+<context>
+    <name>Doctor</name>
+    <message>
+        <source>about {need} of {free} GB free memory</source>
+        <translation>نحو {need} من {free} غ.ب متاحة من الذاكرة</translation>
+    </message>
+    <message>
+        <source>on the CPU</source>
+        <translation>على المعالج</translation>
+    </message>
+    <message>
+        <source>{placed} of {layers} layers on the GPU</source>
+        <translation>{placed} من {layers} طبقة على وحدة معالجة الرسومات</translation>
+    </message>
+    <message>
+        <source>{memory}, {need} of {free} GB on the GPU</source>
+        <translation>{memory}، و{need} من {free} غ.ب على وحدة معالجة الرسومات</translation>
+    </message>
+    <message>
+        <source>{role} {model} {where}, {threads}, context of {tokens} tokens, up to {drafts} drafts at once; {memory}</source>
+        <translation>{role}: ‏{model} {where}، {threads}، سياق من {tokens} رمز، حتى {drafts} مسودات في آن واحد؛ {memory}</translation>
     </message>
 </context>
 <context>
@@ -2974,7 +3009,7 @@
     </message>
     <message>
         <source>p. {page}</source>
-        <translation>ص {page}</translation>
+        <translation>⁨ص {page}⁩</translation>
     </message>
     <message>
         <source>“{quote}”</source>
@@ -2983,6 +3018,10 @@
     <message>
         <source>{number} %</source>
         <translation>{number} %</translation>
+    </message>
+    <message>
+        <source>{first}, {next}</source>
+        <translation>{first}، {next}</translation>
     </message>
     <message>
         <source>{first} and {last}</source>

@@ -672,6 +672,14 @@
             <numerusform>%Ln Textstellen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln threads</source>
+        <comment>%Ln thread</comment>
+        <translation>
+            <numerusform>%Ln Thread</numerusform>
+            <numerusform>%Ln Threads</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CrashReporter</name>
@@ -771,6 +779,29 @@
     <message>
         <source>No source was found for this reading.</source>
         <translation>Für diese Lesart wurde keine Quelle gefunden.</translation>
+    </message>
+</context>
+<context>
+    <name>Doctor</name>
+    <message>
+        <source>about {need} of {free} GB free memory</source>
+        <translation>etwa {need} von {free} GB freien Speichers</translation>
+    </message>
+    <message>
+        <source>on the CPU</source>
+        <translation>auf der CPU</translation>
+    </message>
+    <message>
+        <source>{placed} of {layers} layers on the GPU</source>
+        <translation>{placed} von {layers} Schichten auf der GPU</translation>
+    </message>
+    <message>
+        <source>{memory}, {need} of {free} GB on the GPU</source>
+        <translation>{memory}, {need} von {free} GB auf der GPU</translation>
+    </message>
+    <message>
+        <source>{role} {model} {where}, {threads}, context of {tokens} tokens, up to {drafts} drafts at once; {memory}</source>
+        <translation>{role}: {model} {where}, {threads}, Kontext von {tokens} Tokens, bis zu {drafts} Entwürfe gleichzeitig; {memory}</translation>
     </message>
 </context>
 <context>
@@ -2827,6 +2858,10 @@
     <message>
         <source>{number} %</source>
         <translation>{number} %</translation>
+    </message>
+    <message>
+        <source>{first}, {next}</source>
+        <translation>{first}, {next}</translation>
     </message>
     <message>
         <source>{first} and {last}</source>

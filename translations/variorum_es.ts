@@ -672,6 +672,14 @@
             <numerusform>%Ln pasajes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln threads</source>
+        <comment>%Ln thread</comment>
+        <translation>
+            <numerusform>%Ln hilo</numerusform>
+            <numerusform>%Ln hilos</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CrashReporter</name>
@@ -771,6 +779,29 @@
     <message>
         <source>No source was found for this reading.</source>
         <translation>No se encontró ninguna fuente para esta lectura.</translation>
+    </message>
+</context>
+<context>
+    <name>Doctor</name>
+    <message>
+        <source>about {need} of {free} GB free memory</source>
+        <translation>unos {need} de {free} GB de memoria libre</translation>
+    </message>
+    <message>
+        <source>on the CPU</source>
+        <translation>en la CPU</translation>
+    </message>
+    <message>
+        <source>{placed} of {layers} layers on the GPU</source>
+        <translation>{placed} de {layers} capas en la GPU</translation>
+    </message>
+    <message>
+        <source>{memory}, {need} of {free} GB on the GPU</source>
+        <translation>{memory}, {need} de {free} GB en la GPU</translation>
+    </message>
+    <message>
+        <source>{role} {model} {where}, {threads}, context of {tokens} tokens, up to {drafts} drafts at once; {memory}</source>
+        <translation>{role}: {model} {where}, {threads}, contexto de {tokens} tokens, hasta {drafts} borradores a la vez; {memory}</translation>
     </message>
 </context>
 <context>
@@ -2827,6 +2858,10 @@
     <message>
         <source>{number} %</source>
         <translation>{number} %</translation>
+    </message>
+    <message>
+        <source>{first}, {next}</source>
+        <translation>{first}, {next}</translation>
     </message>
     <message>
         <source>{first} and {last}</source>

@@ -672,6 +672,14 @@
             <numerusform>%Ln passages</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln threads</source>
+        <comment>%Ln thread</comment>
+        <translation>
+            <numerusform>%Ln thread</numerusform>
+            <numerusform>%Ln threads</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CrashReporter</name>
@@ -771,6 +779,29 @@
     <message>
         <source>No source was found for this reading.</source>
         <translation>Aucune source n’a été trouvée pour cette version.</translation>
+    </message>
+</context>
+<context>
+    <name>Doctor</name>
+    <message>
+        <source>about {need} of {free} GB free memory</source>
+        <translation>environ {need} sur {free} Go de mémoire libre</translation>
+    </message>
+    <message>
+        <source>on the CPU</source>
+        <translation>sur le processeur</translation>
+    </message>
+    <message>
+        <source>{placed} of {layers} layers on the GPU</source>
+        <translation>{placed} couches sur {layers} sur le GPU</translation>
+    </message>
+    <message>
+        <source>{memory}, {need} of {free} GB on the GPU</source>
+        <translation>{memory}, {need} sur {free} Go du GPU</translation>
+    </message>
+    <message>
+        <source>{role} {model} {where}, {threads}, context of {tokens} tokens, up to {drafts} drafts at once; {memory}</source>
+        <translation>{role}&#xa0;: {model} {where}, {threads}, contexte de {tokens} jetons, jusqu’à {drafts} brouillons à la fois&#xa0;; {memory}</translation>
     </message>
 </context>
 <context>
@@ -2827,6 +2858,10 @@
     <message>
         <source>{number} %</source>
         <translation>{number}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>{first}, {next}</source>
+        <translation>{first}, {next}</translation>
     </message>
     <message>
         <source>{first} and {last}</source>

@@ -650,6 +650,13 @@
             <numerusform>%Ln 箇所</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln threads</source>
+        <comment>%Ln thread</comment>
+        <translation>
+            <numerusform>スレッド %Ln</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CrashReporter</name>
@@ -749,6 +756,29 @@
     <message>
         <source>No source was found for this reading.</source>
         <translation>この記述の出典は見つかりませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>Doctor</name>
+    <message>
+        <source>about {need} of {free} GB free memory</source>
+        <translation>空きメモリー {free} GB のうち約 {need} GB</translation>
+    </message>
+    <message>
+        <source>on the CPU</source>
+        <translation>CPU 上</translation>
+    </message>
+    <message>
+        <source>{placed} of {layers} layers on the GPU</source>
+        <translation>{layers} 層中 {placed} 層を GPU 上</translation>
+    </message>
+    <message>
+        <source>{memory}, {need} of {free} GB on the GPU</source>
+        <translation>{memory}、GPU の {free} GB のうち {need} GB</translation>
+    </message>
+    <message>
+        <source>{role} {model} {where}, {threads}, context of {tokens} tokens, up to {drafts} drafts at once; {memory}</source>
+        <translation>{role}：{model}、{where}、{threads}、コンテキスト {tokens} トークン、同時に下書き {drafts} 件まで、{memory}</translation>
     </message>
 </context>
 <context>
@@ -2788,6 +2818,10 @@
     <message>
         <source>{number} %</source>
         <translation>{number} %</translation>
+    </message>
+    <message>
+        <source>{first}, {next}</source>
+        <translation>{first}、{next}</translation>
     </message>
     <message>
         <source>{first} and {last}</source>

@@ -650,6 +650,13 @@
             <numerusform>%Ln 个段落</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln threads</source>
+        <comment>%Ln thread</comment>
+        <translation>
+            <numerusform>%Ln 个线程</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CrashReporter</name>
@@ -749,6 +756,29 @@
     <message>
         <source>No source was found for this reading.</source>
         <translation>未找到这种说法的来源。</translation>
+    </message>
+</context>
+<context>
+    <name>Doctor</name>
+    <message>
+        <source>about {need} of {free} GB free memory</source>
+        <translation>约 {need} GB，空闲内存为 {free} GB</translation>
+    </message>
+    <message>
+        <source>on the CPU</source>
+        <translation>在 CPU 上</translation>
+    </message>
+    <message>
+        <source>{placed} of {layers} layers on the GPU</source>
+        <translation>{layers} 层中的 {placed} 层在 GPU 上</translation>
+    </message>
+    <message>
+        <source>{memory}, {need} of {free} GB on the GPU</source>
+        <translation>{memory}，GPU 上 {free} GB 中的 {need} GB</translation>
+    </message>
+    <message>
+        <source>{role} {model} {where}, {threads}, context of {tokens} tokens, up to {drafts} drafts at once; {memory}</source>
+        <translation>{role}：{model}，{where}，{threads}，上下文 {tokens} 个词元，最多同时 {drafts} 份草稿；{memory}</translation>
     </message>
 </context>
 <context>
@@ -2788,6 +2818,10 @@
     <message>
         <source>{number} %</source>
         <translation>{number} %</translation>
+    </message>
+    <message>
+        <source>{first}, {next}</source>
+        <translation>{first}，{next}</translation>
     </message>
     <message>
         <source>{first} and {last}</source>

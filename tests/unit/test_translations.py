@@ -73,7 +73,7 @@ def faults(message: Message, language: str) -> Iterator[str]:
             yield f"{message.key}: another key to press in ‘{form}’"
         if form.endswith("…") != message.text.endswith("…"):
             yield f"{message.key}: ‘{form}’ ends otherwise"
-        if form != form.strip() or "  " in form:
+        if edges(form) != edges(message.text) or "  " in form:
             yield f"{message.key}: stray gaps in ‘{form}’"
     if "%Ln" in message.text and "%Ln" not in message.forms[-1]:
         yield f"{message.key}: no count in ‘{message.forms[-1]}’"
@@ -81,6 +81,11 @@ def faults(message: Message, language: str) -> Iterator[str]:
         "%" in form.replace(" %", "").replace("\u00a0%", "") for form in message.forms
     ):
         yield f"{message.key}: a stray % in {message.forms}"
+
+
+def edges(text: str) -> tuple[int, int]:
+    """How many gaps a text begins and ends with."""
+    return len(text) - len(text.lstrip()), len(text) - len(text.rstrip())
 
 
 def test_faults_are_noticed() -> None:

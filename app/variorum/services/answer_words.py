@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from variorum.domain.answers import Citation, Claim, Disagreement, DisagreementKind, Mode, Verdict
-from variorum.services.words import number, translate
+from variorum.services.words import joined, listed, number, translate
 
 
 def kind_words(kind: DisagreementKind) -> str:
@@ -38,6 +38,16 @@ def mode_words(mode: Mode) -> str:
         Mode.STANDARD: translate("Words", "One answer"),
         Mode.ITERATIVE: translate("Words", "Step by step"),
     }[mode]
+
+
+def roles_words(roles: str) -> str:
+    """Name what a model is for: 'drafter', 'drafter and verifier'."""
+    known = {
+        "drafter": translate("Words", "drafter"),
+        "verifier": translate("Words", "verifier"),
+        "embedder": translate("Words", "embedder"),
+    }
+    return joined(known.get(role, role) for role in roles.split(" and "))
 
 
 def duration(milliseconds: float) -> str:
@@ -104,9 +114,7 @@ def pages_words(listed: str) -> str:
 
 def place_words(citation: Citation) -> str:
     """Write who says so: title, page, date."""
-    return ", ".join(
-        part for part in (citation.document, page_words(citation.page), citation.date or "") if part
-    )
+    return listed((citation.document, page_words(citation.page), citation.date or ""))
 
 
 def quoted(text: str) -> str:

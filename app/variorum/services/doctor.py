@@ -13,8 +13,10 @@ import psutil
 from variorum.domain.documents import DocumentStatus
 from variorum.domain.errors import VariorumError
 from variorum.domain.ports import LibraryStore, LoadPlan, Placement
+from variorum.services.answer_words import roles_words
 from variorum.services.contract import Finding, Models, RemoteState
 from variorum.services.locations import Locations
+from variorum.services.words import Counts, number, translate
 
 _PACKAGES = (
     "llama-cpp-python",
@@ -164,14 +166,28 @@ class Doctor:
 
 def _placed(role: str, model: Placement, plan: LoadPlan) -> list[Finding]:
     """How a model would be loaded, and why."""
-    where = f"{model.gpu_layers} of {model.layers} layers on the GPU" if model.gpu_layers else "on the CPU"
-    memory = f"about {model.ram / 1e9:.1f} of {plan.ram_free / 1e9:.1f} GB free memory"
+    memory = translate("Doctor", "about {need} of {free} GB free memory").format(
+        need=number(model.ram / 1e9, 1), free=number(plan.ram_free / 1e9, 1)
+    )
+    where = translate("Doctor", "on the CPU")
     if model.gpu_layers:
-        memory = f"{memory}, {model.gpu / 1e9:.1f} of {plan.gpu_free / 1e9:.1f} GB on the GPU"
-    threads = f"{model.threads} thread{'s' if model.threads != 1 else ''}"
-    text = (
-        f"{role} {model.name} {where}, {threads}, context of {model.context_tokens:,} tokens, "
-        f"up to {model.parallel} drafts at once; {memory}"
+        where = translate("Doctor", "{placed} of {layers} layers on the GPU").format(
+            placed=model.gpu_layers, layers=model.layers
+        )
+        memory = translate("Doctor", "{memory}, {need} of {free} GB on the GPU").format(
+            memory=memory, need=number(model.gpu / 1e9, 1), free=number(plan.gpu_free / 1e9, 1)
+        )
+    text = translate(
+        "Doctor",
+        "{role} {model} {where}, {threads}, context of {tokens} tokens, up to {drafts} drafts at once; {memory}",
+    ).format(
+        role=roles_words(role),
+        model=model.name,
+        where=where,
+        threads=Counts.counted("%Ln threads", "%Ln thread", model.threads),
+        tokens=number(model.context_tokens),
+        drafts=model.parallel,
+        memory=memory,
     )
     return [Finding("placement", "ok", f"{text}. {' '.join(model.reasons)}")]
 

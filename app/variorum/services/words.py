@@ -48,11 +48,17 @@ def percent(share: float) -> str:
     return translate("Words", "{number} %").format(number=number(share * 100))
 
 
+def listed(parts: Iterable[str]) -> str:
+    """Put several things one after the other: 'one, two'."""
+    known = [part for part in parts if part]
+    pair = translate("Words", "{first}, {next}")
+    return reduce(lambda first, last: pair.format(first=first, next=last), known) if known else ""
+
+
 def joined(names: Iterable[str]) -> str:
     """Name several things: 'one and two'."""
-    return reduce(
-        lambda first, last: translate("Words", "{first} and {last}").format(first=first, last=last), names
-    )
+    pair = translate("Words", "{first} and {last}")
+    return reduce(lambda first, last: pair.format(first=first, last=last), names)
 
 
 class CountWords:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from variorum.domain.answers import AnswerStatus, Mode
-from variorum.services.words import CountWords
+from variorum.services.words import CountWords, listed
 from variorum.ui.answer_actions import AnswerActions
 from variorum.ui.answer_state import Agreement, AnswerState, apart
 from variorum.ui.appearance import appearance
@@ -52,7 +52,7 @@ class PhaseLine(QLabel):
         rich = f'&nbsp; <span style="color:{grey}">›</span>&nbsp; '.join(parts)
         rich = UNIT.sub("\\1&nbsp;\\2", rich)
         self.setText(paragraph(rich, "") if rich else "")
-        spoken = ", ".join(f"{what} {detail}".strip() for what, detail in self._steps)
+        spoken = listed(f"{what} {detail}".strip() for what, detail in self._steps)
         self.setAccessibleDescription(f"{spoken}. {self._doing}".strip(". "))
 
 
@@ -129,13 +129,13 @@ class AgreementBar(QWidget):
         words: list[str] = []
         spoken: list[str] = []
         which: list[str] = []
-        for ids, tone, first, further, listed in kinds:
+        for ids, tone, first, further, which_ones in kinds:
             text = further if words else first
             colour = getattr(colours, f"{tone}_text").name()
             words.append(f'<span style="color:{colour}">{escaped(text)}</span>')
             spoken.append(text)
-            which.append(listed.format(list=", ".join(str(i) for i in ids)))
-        text = ", ".join(words)
+            which.append(which_ones.format(list=", ".join(str(i) for i in ids)))
+        text = listed(words)
         hint = "\n".join(which)
         if self._alone is not None:
             if self._alone:
@@ -157,7 +157,7 @@ class AgreementBar(QWidget):
         self._words.setText(text)
         self.setToolTip(tooltip(hint))
         self.setAccessibleName(self.tr("Agreement of the drafts"))
-        self.setAccessibleDescription(", ".join(spoken))
+        self.setAccessibleDescription(listed(spoken))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -39,7 +39,7 @@ from variorum.domain.events import (
     SentToEndpoint,
 )
 from variorum.services.first_answer import heading, others, why_changed
-from variorum.services.words import Counts, CountWords, translate
+from variorum.services.words import Counts, CountWords, listed, translate
 from variorum.ui.wording import duration, roles_words
 
 
@@ -196,16 +196,17 @@ class AnswerState:
         if self.asked_as:
             steps.append((translate("AnswerState", "Understood as"), f"‘{self.asked_as}’"))
         if self.passages_found is not None:
-            took = f", {duration(self.retrieved_ms)}" if self.retrieved_ms else ""
-            steps.append((translate("AnswerState", "Found"), Counts.passages(self.passages_found) + took))
+            took = duration(self.retrieved_ms) if self.retrieved_ms else ""
+            found_words = listed((Counts.passages(self.passages_found), took))
+            steps.append((translate("AnswerState", "Found"), found_words))
         for number, found in sorted(self.rounds.items()):
             if not self.looking_up or number < len(self.rounds):
                 came = found.learned or translate("AnswerState", "nothing learned")
                 steps.append((translate("AnswerState", "Looked up"), f"‘{found.question}’: {came}"))
         written = [d for d in self.drafts.values() if d.draft is not None]
         if self.drafts and len(written) == len(self.drafts):
-            took = f", {duration(self.drafted_ms)}" if self.drafted_ms else ""
-            steps.append((translate("AnswerState", "Wrote"), Counts.drafts(len(written)) + took))
+            took = duration(self.drafted_ms) if self.drafted_ms else ""
+            steps.append((translate("AnswerState", "Wrote"), listed((Counts.drafts(len(written)), took))))
         if self.drafts and self.verified:
             took = duration(self.verified_ms) if self.verified_ms else translate("AnswerState", "all drafts")
             steps.append((translate("AnswerState", "Checked"), took))

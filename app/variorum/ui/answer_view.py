@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QScrollArea,
 
 from variorum.domain.answers import Citation
 from variorum.services.sources import source_uses
-from variorum.services.words import CountWords
+from variorum.services.words import CountWords, listed
 from variorum.ui.answer_card import AnswerCard, PhaseLine
 from variorum.ui.answer_state import AnswerState
 from variorum.ui.ask_again import EarlierAnswer
@@ -215,7 +215,7 @@ class AnswerView(QScrollArea):
 
     def _show_phases(self, state: AnswerState) -> None:
         doing = state.doing()
-        self.phases.show_steps(state.phases(), f"{doing}, {duration(self._elapsed)}" if doing else "")
+        self.phases.show_steps(state.phases(), listed((doing, duration(self._elapsed))) if doing else "")
         self.phases.setVisible(bool(doing or state.phases()))
         self.notice.setText(state.notice)
         self.notice.setVisible(bool(state.notice))

@@ -105,7 +105,8 @@ class DraftsRow(QScrollArea):
         count = max(1, len(self._order))
         character = self.fontMetrics().averageCharWidth()
         share = (self.viewport().width() - GAP * (count - 1)) // count
-        return max(LEAST_CHARACTERS * character, min(MOST_CHARACTERS * character, share))
+        words = max((column.minimumSizeHint().width() for column in self.columns), default=0)
+        return max(LEAST_CHARACTERS * character, words, min(MOST_CHARACTERS * character, share))
 
     def _pin(self, number: int, on: bool) -> None:
         """Two can be pinned: a third takes the place of the first."""

@@ -26,6 +26,8 @@ from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.wording import tooltip
 
 RADIUS = 8.0
+MIRRORED = {"chevron-left": "chevron-right", "chevron-right": "chevron-left"}
+"""Icons that point the other way where reading runs from right to left."""
 
 
 class Card(QFrame):
@@ -156,7 +158,8 @@ class IconButton(QToolButton):
 
     def _restyle(self) -> None:
         side = round(QFontMetrics(appearance().font()).height() * 1.15)
-        self.setIcon(appearance().icon(self._icon, side))
+        turned = MIRRORED.get(self._icon) if self.isRightToLeft() else None
+        self.setIcon(appearance().icon(turned or self._icon, side))
         self.setIconSize(QSize(side, side))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QWidget
 
 from variorum.services.contract import ModelInUse, Services
-from variorum.services.words import joined, number, translate
+from variorum.services.words import joined, listed, number, translate
 from variorum.ui.appearance import appearance
 from variorum.ui.bridge import Bridge, Failure
 from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
@@ -26,7 +26,7 @@ def model_words(model: ModelInUse) -> str:
         parts.append(translate("StatusLine", "{number} tokens/s").format(number=number(model.decode)))
     elif model.prefill:
         parts.append(translate("StatusLine", "{number} tokens/s read").format(number=number(model.prefill)))
-    return ", ".join(parts)
+    return listed(parts)
 
 
 def model_hint(model: ModelInUse) -> str:

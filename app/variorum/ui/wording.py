@@ -17,8 +17,9 @@ from variorum.services.answer_words import mode_words as mode_words
 from variorum.services.answer_words import page_words as page_words
 from variorum.services.answer_words import place_words as place_words
 from variorum.services.answer_words import quoted as quoted
+from variorum.services.answer_words import roles_words as roles_words
 from variorum.services.answer_words import verdict_words as verdict_words
-from variorum.services.words import Counts, joined, number, translate
+from variorum.services.words import Counts, number, translate
 
 NOTHING_FOUND = "NOT FOUND"
 
@@ -42,16 +43,6 @@ def locked_words() -> str:
 def no_answer_words() -> str:
     """Say what a draft that found nothing says."""
     return translate("Words", "No answer in these passages.")
-
-
-def roles_words(roles: str) -> str:
-    """Name what a model is for: 'drafter', 'drafter and verifier'."""
-    known = {
-        "drafter": translate("Words", "drafter"),
-        "verifier": translate("Words", "verifier"),
-        "embedder": translate("Words", "embedder"),
-    }
-    return joined(known.get(role, role) for role in roles.split(" and "))
 
 
 def byte_size(count: int) -> str:
