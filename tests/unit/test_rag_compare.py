@@ -57,6 +57,17 @@ def test_groups_are_led_by_the_best_and_keep_order() -> None:
     assert [[d.id for d in members] for members in group(drafts, "How many?")] == [[3, 2], [1]]
 
 
+@pytest.mark.parametrize("order", [(1, 2, 3), (2, 1, 3), (2, 3, 1), (3, 1, 2)])
+def test_what_is_too_vague_to_tell_two_readings_apart_joins_the_nearer_one(order: tuple[int, ...]) -> None:
+    said = {
+        1: "Windows enhanced metafile",
+        2: "WEM, MAP, BMP",
+        3: "Windows Enhanced Metafiles and bitmap files",
+    }
+    groups = group([draft(n, said[n]) for n in order], "Which image formats can be used?")
+    assert sorted([d.id for d in members] for members in groups) == [[2], [3, 1]]
+
+
 def test_sources_that_differ_are_a_disagreement_with_both_sides() -> None:
     groups = [[draft(1, "31", 1)], [draft(2, "15", 2)]]
     (found,) = disagreements(groups, "How many characters?", citation)

@@ -48,20 +48,42 @@ def adds_nothing(answer: str, said: Sequence[str], question: str = "") -> bool:
 
 
 def group(drafts: Sequence[Draft], question: str) -> list[list[Draft]]:
-    """Group drafts that say the same; every group is led by its best draft, groups are ordered by it.
+    """Group drafts that say the same; groups are ordered by their best draft, which leads.
+
+    A draft that says the same as two others which differ says too little to tell them apart ('bitmaps', beside 'bitmaps
+    and metafiles' and 'bitmaps or maps'): it joins the one whose words it shares most, and leads no group of others.
 
     Args:
         drafts: best first.
     """
+    same = {
+        (a.id, b.id): same_reading(a.answer, b.answer, question) for a, b in combinations(drafts, 2)
+    }
+    same |= {(b, a): found for (a, b), found in same.items()}
+    vague = {
+        d.id
+        for d in drafts
+        if any(
+            same[d.id, a.id] and same[d.id, b.id] and not same[a.id, b.id]
+            for a, b in combinations([o for o in drafts if o is not d], 2)
+        )
+    }
     groups: list[list[Draft]] = []
-    for draft in drafts:
-        for members in groups:
-            if all(same_reading(draft.answer, member.answer, question) for member in members):
-                members.append(draft)
-                break
-        else:
+    for draft in sorted(drafts, key=lambda d: d.id in vague):
+        fitting = [members for members in groups if all(same[draft.id, m.id] for m in members)]
+        if not fitting:
             groups.append([draft])
-    return groups
+        elif draft.id in vague:
+            max(fitting, key=lambda members: _words_shared(draft, members[0])).append(draft)
+        else:
+            fitting[0].append(draft)
+    place = {d.id: i for i, d in enumerate(drafts)}
+    return sorted(groups, key=lambda members: min(place[m.id] for m in members))
+
+
+def _words_shared(first: Draft, second: Draft) -> float:
+    a, b = set(wording.words(first.answer)), set(wording.words(second.answer))
+    return len(a & b) / max(1, len(a | b))
 
 
 def disagreements(
