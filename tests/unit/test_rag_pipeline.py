@@ -159,6 +159,41 @@ def test_a_witness_without_the_anchor_joins_only_when_all_rest_on_the_anchor() -
     assert len(of(events, Partitioned)) == 1
 
 
+@pytest.mark.parametrize(
+    ("other", "is_heard"),
+    [
+        ("The pressure ratio of the map is PR = lookup * C_PR.", True),
+        ("The pressure of the pump is 3 bar, the map is old.", False),
+    ],
+)
+def test_a_source_that_speaks_of_the_question_and_gave_way_to_others_is_heard_by_itself(
+    other: str, is_heard: bool
+) -> None:
+    question = "How is the pressure ratio PR of the map scaled?"
+    passages = [
+        make_passage(
+            1, "Contents", "How is the pressure ratio PR of the map scaled? See the other chapters."
+        ),
+        make_passage(2, "New guide", "The pressure ratio of the map is PR = (lookup - 1) * C_PR + 1."),
+        make_passage(3, "Notes", "A map of pumps is drawn by hand."),
+        make_passage(4, "Old guide", other),
+        make_passage(5, "Appendix", "A map has a legend."),
+    ]
+
+    def formula(user: str) -> str:
+        read = user.rpartition("Question:")[0]
+        if "New guide" in read:
+            return "PR = (lookup - 1) * C_PR + 1"
+        return (
+            "PR = lookup * C_PR" if read.count("Document:") == 1 and "lookup * C_PR" in read else "NOT FOUND"
+        )
+
+    answer, events = ask(ScriptedModel(formula), passages, question=question)
+    heard = of(events, Partitioned)[-1].subsets[len(of(events, Partitioned)[0].subsets) :]
+    assert heard == (((4,),) if is_heard else ())
+    assert ("C_PR + 1" in answer.text and "PR = lookup * C_PR" in answer.text) is is_heard
+
+
 def test_one_reading_is_the_best_drafts_words_with_the_citations_of_all_who_agree() -> None:
     passages = [
         PASSAGES[0],

@@ -56,9 +56,7 @@ def group(drafts: Sequence[Draft], question: str) -> list[list[Draft]]:
     Args:
         drafts: best first.
     """
-    same = {
-        (a.id, b.id): same_reading(a.answer, b.answer, question) for a, b in combinations(drafts, 2)
-    }
+    same = {(a.id, b.id): same_reading(a.answer, b.answer, question) for a, b in combinations(drafts, 2)}
     same |= {(b, a): found for (a, b), found in same.items()}
     vague = {
         d.id

@@ -24,6 +24,7 @@ from variorum.rag.draft import (
     judged,
     supported_claims,
 )
+from variorum.rag.evidence import CitedSentence, Matcher
 from variorum.rag.partition import Partition
 from variorum.rag.priority import Priority
 from variorum.rag.prompts import draft_prompt_name, draft_request, sources_of
@@ -32,6 +33,9 @@ from variorum.rag.wording import fold
 
 _Arrived = tuple[int, Future[Generation] | None, Future[PromptScore] | None]
 _Content = tuple[str, tuple[int, ...]]
+
+_SPEAKS_OF_IT = 0.5
+"""Share of the question's words in a sentence and its titles, from which it may answer it."""
 
 
 class Drafting:
@@ -154,9 +158,9 @@ class Drafting:
         if (
             self._all_written
             and len(self._subsets) == len(self._parts.subsets)
-            and needs_witness(self._parts, self._written.values())
+            and (witness := witness_for(self._parts, self._written.values(), self._run.question))
         ):
-            self._submit([self._parts.witness])
+            self._submit([witness])
         elif self._all_written and self._roles.one_after_the_other:
             # The first that is verified closes the drafter and loads the verifier
             for j in range(len(self._subsets)):
@@ -250,12 +254,31 @@ def is_enough(written: Sequence[WrittenDraft], question: str) -> bool:
     return one_reading and all(compare.adds_nothing(answer, accepted, question) for answer in waiting)
 
 
-def needs_witness(parts: Partition, written: Iterable[WrittenDraft]) -> bool:
-    """Whether all that was found rests on the anchor alone, and there are other passages to hear."""
-    if parts.anchor is None or not parts.witness:
-        return False
-    cited = [c.passage.id for w in written for c in w.bearing]
-    return bool(cited) and all(passage == parts.anchor.id for passage in cited)
+def witness_for(parts: Partition, written: Iterable[WrittenDraft], question: str) -> tuple[Passage, ...]:
+    """The passages that one more draft must read for a source to be heard; () where none is needed.
+
+    Where all that was found rests on the anchor alone: the next best passages (docs/decisions/0006). Where it rests on
+    one document, and another one has a sentence that speaks of as much of the question: that sentence's passage by
+    itself, which was read beside others and gave way to them (0033).
+    """
+    cited = [c for w in written for c in w.bearing]
+    if parts.anchor is None or not parts.witness or not cited:
+        return ()
+    if all(c.passage.id == parts.anchor.id for c in cited):
+        return parts.witness
+    documents = {c.passage.chunk.document_id for c in cited}
+    every = {p.id: p for subset in parts.subsets for p in subset}
+    places = [CitedSentence(s, p) for p in every.values() for s in p.chunk.sentences]
+    matcher = Matcher("", question, places)
+    heard = max(matcher.asked([c]) for c in cited)
+    read_by_all = parts.anchor.id
+    others = [
+        c for c in places if c.passage.chunk.document_id not in documents and c.passage.id != read_by_all
+    ]
+    if len(documents) > 1 or not others:
+        return ()
+    best = max(others, key=lambda c: (matcher.asked([c]), -c.passage.rank))
+    return (best.passage,) if matcher.asked([best]) >= max(heard, _SPEAKS_OF_IT) else ()
 
 
 def _total(draft: Draft) -> float:
