@@ -80,6 +80,33 @@ def test_sources_that_differ_are_a_disagreement_with_both_sides() -> None:
     assert found.why
 
 
+def test_a_list_added_up_from_two_documents_is_told_by_document() -> None:
+    quoted = {
+        1: (1, "Only Windows Enhanced Metafiles and bitmap files can be used as backdrops."),
+        2: (2, "The background must be a WEM, MAP, or BMP."),
+        3: (1, "The map can be saved as DXF or EMF."),
+    }
+
+    def cited(n: int) -> Citation:
+        document, quote = quoted[n]
+        return Citation(n, document, f"Doc {document}", "/d", 1, 0, len(quote), quote)
+
+    drafts = [
+        draft(1, "Windows Enhanced Metafiles and bitmap files", 1),
+        draft(2, "WEM, MAP, BMP, DXF or EMF", 2, 3),
+    ]
+    (found,) = disagreements([[d] for d in drafts], "Which formats can be used?", cited)
+    said = [(reading.value, reading.citations) for reading in found.readings]
+    assert said[:2] == [("Windows Enhanced Metafiles and bitmap files", (1,)), ("WEM, MAP, BMP", (2,))]
+    assert said[2:] == [("DXF, EMF", (3,))]
+    assert found.readings[1].drafts == (2,)
+
+    # One document that says all of it is one source that says so
+    quoted[3] = (2, "It may also be DXF or EMF.")
+    (found,) = disagreements([[d] for d in drafts], "Which formats can be used?", cited)
+    assert [reading.value for reading in found.readings] == [d.answer for d in drafts]
+
+
 def test_two_readings_of_the_same_sentence_are_not() -> None:
     assert disagreements([[draft(1, "31", 1)], [draft(2, "15", 1)]], "How many?", citation) == []
 

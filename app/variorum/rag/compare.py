@@ -6,6 +6,7 @@ rest on different sentences; drafts that read the same sentence differently are 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -17,6 +18,9 @@ from variorum.rag.likeness import asks_for, conflict, is_open, likeness, opposed
 _NEWER = "Its source is newer"
 _LONGEST_VALUE = 140
 _LONGEST_NAME = 5
+_BETWEEN_ITEMS = re.compile(
+    r"\s*[,;/]\s*(?:(?:and|or|und|oder|et|ou|y|o)\s+)?|\s+(?:and|or|und|oder|et|ou|y|o)\s+"
+)
 
 
 def same_reading(first: str, second: str, question: str = "") -> bool:
@@ -104,7 +108,10 @@ def disagreements(
     short = [members for members in groups if not _is_long(members[0])]
     found = []
     if len(short) > 1 and not is_open(question):
-        readings = _readings([_Side(m[0].answer, tuple(d.id for d in m), *_cited(m)) for m in short])
+        sides = [_Side(m[0].answer, tuple(d.id for d in m), *_cited(m)) for m in short]
+        readings = _readings(
+            [part for side in sides for part in _by_document(side, sides, question, citation)]
+        )
         if len(readings) > 1:
             found.append(_disagreement(about, readings, question, citation))
     if len(short) < len(groups):
@@ -122,6 +129,44 @@ class _Side:
     drafts: tuple[int, ...]
     leading: tuple[int, ...]
     cited: tuple[int, ...]
+
+
+def _by_document(
+    side: _Side, sides: Sequence[_Side], question: str, citation: Callable[[int], Citation]
+) -> list[_Side]:
+    """A list whose items stand in different documents, none of which has them all: what each document says of it.
+
+    A draft that reads two sources at once adds up their lists; neither source says that. Items that another side
+    has as its own reading go without a side here.
+    """
+    items = [item for item in _BETWEEN_ITEMS.split(side.value) if wording.content_words(item)]
+    documents: dict[int, list[int]] = {}
+    for n in side.cited:
+        documents.setdefault(citation(n).document_id, []).append(n)
+    if len(items) < 2 or len(documents) < 2:
+        return [side]
+    said = {
+        key: [item for item in items if any(_stands_in(item, citation(n).quote) for n in cited)]
+        for key, cited in documents.items()
+    }
+    if any(len(held) == len(items) for held in said.values()) or {i for h in said.values() for i in h} != {
+        *items
+    }:
+        return [side]
+    parts = []
+    for key, held in said.items():
+        value = ", ".join(held)
+        if held and not any(o is not side and same_reading(value, o.value, question) for o in sides):
+            leading = tuple(n for n in side.leading if n in documents[key]) or tuple(documents[key][:1])
+            parts.append(_Side(value, side.drafts, leading, tuple(documents[key])))
+    return parts
+
+
+def _stands_in(item: str, quote: str) -> bool:
+    """Whether an item of a list stands in a sentence; what is written in capitals has to stand there in capitals."""
+    if item.isupper():
+        return re.search(rf"(?<!\w){re.escape(item)}(?!\w)", quote) is not None
+    return set(wording.words(quote)).issuperset(wording.content_words(item))
 
 
 def _readings(sides: Sequence[_Side]) -> list[tuple[Reading, tuple[int, ...]]]:
