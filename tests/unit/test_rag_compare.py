@@ -97,13 +97,21 @@ def test_a_list_added_up_from_two_documents_is_told_by_document() -> None:
     ]
     (found,) = disagreements([[d] for d in drafts], "Which formats can be used?", cited)
     said = [(reading.value, reading.citations) for reading in found.readings]
-    assert said[:2] == [("Windows Enhanced Metafiles and bitmap files", (1,)), ("WEM, MAP, BMP", (2,))]
-    assert said[2:] == [("DXF, EMF", (3,))]
+    assert said == [("Windows Enhanced Metafiles and bitmap files", (1,)), ("WEM, MAP, BMP", (2,))]
     assert found.readings[1].drafts == (2,)
 
     # One document that says all of it is one source that says so
     quoted[3] = (2, "It may also be DXF or EMF.")
     (found,) = disagreements([[d] for d in drafts], "Which formats can be used?", cited)
+    assert [reading.value for reading in found.readings] == [d.answer for d in drafts]
+
+
+def test_a_document_speaks_with_one_voice_beside_others_and_contradicts_itself_alone() -> None:
+    drafts = [draft(1, "40 trials", 1), draft(2, "200 trials", 2), draft(3, "300 trials", 3)]
+    where = {1: 1, 2: 2, 3: 1}
+    (found,) = disagreements([[d] for d in drafts], "How many trials?", lambda n: citation(n, where[n]))
+    assert [reading.value for reading in found.readings] == ["40 trials", "200 trials"]
+    (found,) = disagreements([[d] for d in drafts], "How many trials?", lambda n: citation(n, 1))
     assert [reading.value for reading in found.readings] == [d.answer for d in drafts]
 
 

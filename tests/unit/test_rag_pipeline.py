@@ -169,11 +169,9 @@ def test_a_witness_without_the_anchor_joins_only_when_all_rest_on_the_anchor() -
 def test_a_source_that_speaks_of_the_question_and_gave_way_to_others_is_heard_by_itself(
     other: str, is_heard: bool
 ) -> None:
-    question = "How is the pressure ratio PR of the map scaled?"
+    question = "What is the pressure ratio PR of the map?"
     passages = [
-        make_passage(
-            1, "Contents", "How is the pressure ratio PR of the map scaled? See the other chapters."
-        ),
+        make_passage(1, "Contents", "What is the pressure ratio PR of the map? See the other chapters."),
         make_passage(2, "New guide", "The pressure ratio of the map is PR = (lookup - 1) * C_PR + 1."),
         make_passage(3, "Notes", "A map of pumps is drawn by hand."),
         make_passage(4, "Old guide", other),

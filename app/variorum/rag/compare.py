@@ -112,6 +112,7 @@ def disagreements(
         readings = _readings(
             [part for side in sides for part in _by_document(side, sides, question, citation)]
         )
+        readings = _one_voice_each(readings, citation)
         if len(readings) > 1:
             found.append(_disagreement(about, readings, question, citation))
     if len(short) < len(groups):
@@ -186,6 +187,24 @@ def _readings(sides: Sequence[_Side]) -> list[tuple[Reading, tuple[int, ...]]]:
                 (Reading(side.value, side.drafts, own), tuple(n for n in side.leading if n in own) or own)
             )
     return readings
+
+
+def _one_voice_each(
+    readings: Sequence[tuple[Reading, tuple[int, ...]]], citation: Callable[[int], Citation]
+) -> list[tuple[Reading, tuple[int, ...]]]:
+    """Where different documents differ: the readings, best first, that add a document's voice to those before.
+
+    Another sentence of a document that is on a side already is more often about something else than a contradiction
+    within it; that is told where one document is all there is.
+    """
+    voices = [frozenset(citation(n).document_id for n in reading.citations) for reading, _ in readings]
+    heard = frozenset[int]()
+    kept = []
+    for reading, voice in zip(readings, voices, strict=True):
+        if not voice <= heard:
+            kept.append(reading)
+        heard |= voice
+    return kept if len(kept) > 1 else list(readings)
 
 
 def _cited(members: Sequence[Draft]) -> tuple[tuple[int, ...], tuple[int, ...]]:

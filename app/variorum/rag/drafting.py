@@ -34,7 +34,7 @@ from variorum.rag.wording import fold
 _Arrived = tuple[int, Future[Generation] | None, Future[PromptScore] | None]
 _Content = tuple[str, tuple[int, ...]]
 
-_SPEAKS_OF_IT = 0.5
+_SPEAKS_OF_IT = 0.6
 """Share of the question's words in a sentence and its titles, from which it may answer it."""
 
 
@@ -257,26 +257,27 @@ def is_enough(written: Sequence[WrittenDraft], question: str) -> bool:
 def witness_for(parts: Partition, written: Iterable[WrittenDraft], question: str) -> tuple[Passage, ...]:
     """The passages that one more draft must read for a source to be heard; () where none is needed.
 
-    Where all that was found rests on the anchor alone: the next best passages (docs/decisions/0006). Where it rests on
-    one document, and another one has a sentence that speaks of as much of the question: that sentence's passage by
-    itself, which was read beside others and gave way to them (0033).
+    Where all that was found rests on the anchor alone: the next best passages (docs/decisions/0006). Where no
+    draft rests on another document alone, and another one has a sentence that speaks of as much of the question: that
+    sentence's passage by itself, which was read beside others and gave way to them or was mixed with them (0033).
     """
-    cited = [c for w in written for c in w.bearing]
+    found = list(written)
+    cited = [c for w in found for c in w.bearing]
     if parts.anchor is None or not parts.witness or not cited:
         return ()
     if all(c.passage.id == parts.anchor.id for c in cited):
         return parts.witness
-    documents = {c.passage.chunk.document_id for c in cited}
+    alone = [docs for w in found if len(docs := {c.passage.chunk.document_id for c in w.bearing}) == 1]
+    documents = frozenset[int]().union(*alone)
     every = {p.id: p for subset in parts.subsets for p in subset}
     places = [CitedSentence(s, p) for p in every.values() for s in p.chunk.sentences]
     matcher = Matcher("", question, places)
-    heard = max(matcher.asked([c]) for c in cited)
-    read_by_all = parts.anchor.id
     others = [
-        c for c in places if c.passage.chunk.document_id not in documents and c.passage.id != read_by_all
+        c for c in places if c.passage.chunk.document_id not in documents and c.passage.id != parts.anchor.id
     ]
-    if len(documents) > 1 or not others:
+    if len(documents) != 1 or not others:
         return ()
+    heard = max(matcher.asked([c]) for c in cited if c.passage.chunk.document_id in documents)
     best = max(others, key=lambda c: (matcher.asked([c]), -c.passage.rank))
     return (best.passage,) if matcher.asked([best]) >= max(heard, _SPEAKS_OF_IT) else ()
 
