@@ -197,7 +197,7 @@ def _one_voice_each(
     Another sentence of a document that is on a side already is more often about something else than a contradiction
     within it; that is told where one document is all there is.
     """
-    voices = [frozenset(citation(n).document_id for n in reading.citations) for reading, _ in readings]
+    voices = [frozenset(citation(n).document_id for n in leading) for _, leading in readings]
     heard = frozenset[int]()
     kept = []
     for reading, voice in zip(readings, voices, strict=True):
