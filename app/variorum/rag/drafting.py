@@ -35,7 +35,7 @@ _Arrived = tuple[int, Future[Generation] | None, Future[PromptScore] | None]
 _Content = tuple[str, tuple[int, ...]]
 
 _SPEAKS_OF_IT = 0.6
-"""Share of the question's words in a sentence and its titles, from which it may answer it."""
+"""Share of the question's words that the passages have, in a sentence and its titles, from which it may answer it."""
 
 
 class Drafting:
@@ -272,14 +272,23 @@ def witness_for(parts: Partition, written: Iterable[WrittenDraft], question: str
     every = {p.id: p for subset in parts.subsets for p in subset}
     places = [CitedSentence(s, p) for p in every.values() for s in p.chunk.sentences]
     matcher = Matcher("", question, places)
+    mine = [c for c in cited if c.passage.chunk.document_id in documents]
+    titles = {c.passage.title for c in mine}
     others = [
-        c for c in places if c.passage.chunk.document_id not in documents and c.passage.id != parts.anchor.id
+        c
+        for c in places
+        if c.passage.chunk.document_id not in documents
+        and c.passage.id != parts.anchor.id
+        # What a title leads to is the next step of an answer, not a rival of it
+        and (c.passage.title in titles or not matcher.is_connected(c, mine))
     ]
     if len(documents) != 1 or not others:
         return ()
-    heard = max(matcher.asked([c]) for c in cited if c.passage.chunk.document_id in documents)
+    heard = max(matcher.asked([c]) for c in mine)
     best = max(others, key=lambda c: (matcher.asked([c]), -c.passage.rank))
-    return (best.passage,) if matcher.asked([best]) >= max(heard, _SPEAKS_OF_IT) else ()
+    # Words of the question that no passage has can't be asked of one
+    enough = max(heard, _SPEAKS_OF_IT * matcher.asked(places))
+    return (best.passage,) if matcher.asked([best]) >= enough else ()
 
 
 def _total(draft: Draft) -> float:
