@@ -82,6 +82,15 @@ def test_a_claim_is_held_against_the_source_that_it_names() -> None:
     )
 
 
+@pytest.mark.parametrize("claim", ["Windows Enhanced Metafiles und bitmap", "Ja"])
+def test_a_question_in_another_language_is_not_held_against_a_claim(claim: str) -> None:
+    result = attribute(claim, "Welche Dateien können als Hintergrund einer Karte verwendet werden?", [MANUAL])
+    assert result.evidence
+    assert result.asked >= 0.5
+    same = attribute("bitmap files", "Which loudspeakers are the loudest of all?", [MANUAL])
+    assert same.asked == 0.0
+
+
 def test_words_of_the_question_alone_support_nothing() -> None:
     result = attribute("The Nile flows into the Red Sea", "Into which sea does the Nile flow?", [MANUAL])
     assert result.evidence == ()

@@ -282,7 +282,7 @@ def witness_for(parts: Partition, written: Iterable[WrittenDraft], question: str
         # What a title leads to is the next step of an answer, not a rival of it
         and (c.passage.title in titles or not matcher.is_connected(c, mine))
     ]
-    if len(documents) != 1 or not others:
+    if len(documents) != 1 or not others or matcher.is_foreign:
         return ()
     heard = max(matcher.asked([c]) for c in mine)
     best = max(others, key=lambda c: (matcher.asked([c]), -c.passage.rank))

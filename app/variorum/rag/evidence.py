@@ -20,6 +20,9 @@ from variorum.rag import amounts, wording
 
 _QUESTION_WEIGHT = 0.3
 _ENOUGH_OF_QUESTION = 0.6
+USUALLY_ASKED = 0.5
+"""Share of a question's words that cited sentences and their titles have, mean of what was measured."""
+
 _VERSION = re.compile(r"(?P<name>[^\W\d_][\w-]*)\s+v?\d+(?:\.\d+)*\b", re.I)
 
 
@@ -70,7 +73,7 @@ WEIGHTS = Weights(
 
 
 class Matcher:
-    """Scores sets of sentences for one claim."""
+    """Scores sets of sentences for one claim. is_foreign: the question is in another language than they are."""
 
     def __init__(self, claim: str, question: str, places: Sequence[CitedSentence]) -> None:
         passages = {c.passage.id: c.passage for c in places}
@@ -85,6 +88,7 @@ class Matcher:
         new = [w for w in spelled if w not in asked] or ([] if len(spelled) < len(said) else spelled)
         self._said = () if self._polar else tuple(dict.fromkeys(new))
         self._asked = tuple(asked or Counter(said))
+        self.is_foreign = _is_foreign(question, places)
         self._quantities = amounts.quantities(claim)
         self._dates = amounts.dates(claim)
         self._places = places
@@ -104,7 +108,9 @@ class Matcher:
         """Coverage, less up to three tenths where the sentences and their titles hold few of the question's words."""
         about = self.asked(chosen)
         if self._polar:
-            return about
+            return max(about, USUALLY_ASKED) if self.is_foreign else about
+        if self.is_foreign:
+            return self.coverage(chosen)
         aptness = min(1.0, about / _ENOUGH_OF_QUESTION)
         return self.coverage(chosen) * (1.0 - _QUESTION_WEIGHT + _QUESTION_WEIGHT * aptness)
 
@@ -216,6 +222,15 @@ class Matcher:
     def _share(self, wanted: Sequence[str], here: frozenset[str]) -> float:
         total = sum(self._idf[w] for w in wanted)
         return sum(self._idf[w] for w in wanted if w in here) / total if total > 0 else 0.0
+
+
+def _is_foreign(question: str, places: Sequence[CitedSentence]) -> bool:
+    """Whether a question is in another language than the sentences: which words they share tells nothing then."""
+    asked = wording.language(question)
+    if not asked:
+        return False
+    told = wording.language(" ".join(c.sentence.text for c in places))
+    return bool(told) and told != asked
 
 
 def _naming(passage: Passage) -> str:
