@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Sequence
+from concurrent.futures import Future
 
 import pytest
 
@@ -21,6 +23,7 @@ from variorum.domain.events import (
     Partitioned,
     Retrieved,
 )
+from variorum.domain.ports import PromptScore, ScoreRequest
 from variorum.rag.draft import ReplyStream
 from variorum.rag.partition import Strategy
 from variorum.rag.pipeline import Pipeline
@@ -213,6 +216,26 @@ def test_the_verifier_can_reject_what_is_cited() -> None:
     )
     assert answer.text == "WEM, MAP, or BMP"
     assert answer.disagreements == ()
+
+
+class SilentVerifier(ScriptedModel):
+    """Gives hardly any of its probability to Yes and No."""
+
+    def score(self, requests: Sequence[ScoreRequest], **_: object) -> list[Future[PromptScore]]:
+        done: list[Future[PromptScore]] = []
+        for _request in requests:
+            done.append(Future())
+            done[-1].set_result(PromptScore((-0.5,), {"Yes": -5.0, "No": -6.0}, 10, 0, 1.0))
+        return done
+
+
+def test_a_verifier_that_says_neither_yes_nor_no_is_told_with_the_answer() -> None:
+    answer, _ = ask(ScriptedModel(lambda _: "three points"), PASSAGES[3:], verifier=SilentVerifier(reply))
+    assert answer.status is AnswerStatus.ANSWERED
+    assert answer.note.startswith(
+        "The verifier answered neither yes nor no (probability of both together: 0.01)"
+    )
+    assert "on its cited sentence alone." in answer.note
 
 
 def test_nothing_found_says_what_was_searched() -> None:

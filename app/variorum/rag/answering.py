@@ -10,6 +10,7 @@ from variorum.domain.answers import AnswerStatus, Citation, Claim, Disagreement,
 from variorum.domain.documents import Passage
 from variorum.domain.events import AnswerToken
 from variorum.domain.ports import Generation
+from variorum.rag import verify
 from variorum.rag.amounts import quantities
 from variorum.rag.attribute import CitedSentence
 from variorum.rag.draft import WrittenDraft, attributed_claims, supported_claims
@@ -148,7 +149,8 @@ def _selected(members: Sequence[Draft]) -> AnswerText:
         claims = (replace(claims[0], citations=tuple(dict.fromkeys((*claims[0].citations, *cited)))),)
     dropped = len(best.claims) - len(claims)
     note = f"Left out, having no support: {_counted(dropped, 'sentence')}." if dropped else ""
-    return AnswerText(AnswerStatus.ANSWERED, claims, " ".join(c.text for c in claims), note)
+    told = " ".join(filter(None, (verify.unverified(best), note)))
+    return AnswerText(AnswerStatus.ANSWERED, claims, " ".join(c.text for c in claims), told)
 
 
 def _contested(
