@@ -218,6 +218,30 @@ def test_the_verifier_can_reject_what_is_cited() -> None:
     assert answer.disagreements == ()
 
 
+def test_a_source_heard_by_itself_is_quoted_where_its_draft_says_what_it_does_not() -> None:
+    passages = [
+        make_passage(1, "Contents", "What is the pressure ratio PR of the map? See the other chapters."),
+        make_passage(2, "New guide", "The pressure ratio of the map is PR = (lookup - 1) * C_PR + 1."),
+        make_passage(3, "Notes", "A map of pumps is drawn by hand."),
+        make_passage(4, "Old guide", "It is simple.", "The pressure ratio of the map is PR = lookup * C_PR."),
+        make_passage(5, "Appendix", "A map has a legend."),
+    ]
+
+    def vague(user: str) -> str:
+        read = user.rpartition("Question:")[0]
+        if "New guide" in read:
+            return "PR = (lookup - 1) * C_PR + 1"
+        return "multiplication" if read.count("Document:") == 1 and "Old guide" in read else "NOT FOUND"
+
+    answer, _ = ask(ScriptedModel(vague), passages, question="What is the pressure ratio PR of the map?")
+    (dispute,) = answer.disagreements
+    assert [r.value for r in dispute.readings] == [
+        "PR = (lookup - 1) * C_PR + 1",
+        "The pressure ratio of the map is PR = lookup * C_PR.",
+    ]
+    assert "It wrote ‘multiplication’, which its source does not say" in answer.drafts[-1].reason
+
+
 class SilentVerifier(ScriptedModel):
     """Gives hardly any of its probability to Yes and No."""
 
