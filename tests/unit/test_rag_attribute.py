@@ -84,11 +84,9 @@ def test_a_claim_is_held_against_the_source_that_it_names() -> None:
 
 @pytest.mark.parametrize("claim", ["Windows Enhanced Metafiles und bitmap", "Ja"])
 def test_a_question_in_another_language_is_not_held_against_a_claim(claim: str) -> None:
-    result = attribute(claim, "Welche Dateien können als Hintergrund einer Karte verwendet werden?", [MANUAL])
-    assert result.evidence
-    assert result.asked >= 0.5
-    same = attribute("bitmap files", "Which loudspeakers are the loudest of all?", [MANUAL])
-    assert same.asked == 0.0
+    asked = "Welche Dateien können im EPANET als Hintergrund einer Karte verwendet werden?"
+    assert attribute(claim, asked, [MANUAL]).evidence
+    assert attribute("Ja", "Welche Lautsprecher sind die lautesten von allen?", [RIVER]).evidence == ()
 
 
 def test_words_of_the_question_alone_support_nothing() -> None:

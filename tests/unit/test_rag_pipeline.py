@@ -218,6 +218,15 @@ def test_the_verifier_can_reject_what_is_cited() -> None:
     assert answer.disagreements == ()
 
 
+def test_that_question_and_documents_are_in_different_languages_is_told() -> None:
+    german = "Welche Bildformate können als Hintergrund einer Karte verwendet werden?"
+    answer, _ = ask(ScriptedModel(reply), question=german)
+    assert answer.status is AnswerStatus.ANSWERED
+    assert "The question is in another language than these documents" in answer.note
+    answer, _ = ask(ScriptedModel(reply))
+    assert "another language" not in answer.note
+
+
 def test_a_source_heard_by_itself_is_quoted_where_its_draft_says_what_it_does_not() -> None:
     passages = [
         make_passage(1, "Contents", "What is the pressure ratio PR of the map? See the other chapters."),

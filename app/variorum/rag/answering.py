@@ -14,6 +14,7 @@ from variorum.rag import verify
 from variorum.rag.amounts import quantities
 from variorum.rag.attribute import CitedSentence
 from variorum.rag.draft import WrittenDraft, attributed_claims, supported_claims
+from variorum.rag.evidence import is_foreign
 from variorum.rag.nearest import nearest_sentences
 from variorum.rag.prompts import REASONED_FROM_PARAMETERS, DraftQuote, sources_of, synthesis_request
 from variorum.rag.run import Roles, Run
@@ -126,6 +127,13 @@ def left_out(run: Run, answer: AnswerText) -> str:
     told = [answer.text, *(c.quote for c in cited), *(c.document for c in cited)]
     missing = [f"‘{side}’" for side in untold(run.question, told)]
     return f"Nothing is cited about {' or '.join(missing)}." if missing else ""
+
+
+def other_language(run: Run, passages: Sequence[Passage]) -> str:
+    """Say that question and documents are in different languages, where they are: a search by words finds less then."""
+    if not is_foreign(run.question, [p.text for p in passages]):
+        return ""
+    return "The question is in another language than these documents: the search may have missed what answers it."
 
 
 def place(citation: Citation) -> str:

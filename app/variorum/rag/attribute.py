@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields
 
 from variorum.domain.answers import Citation
 from variorum.domain.documents import Passage
-from variorum.rag.evidence import USUALLY_ASKED, WEIGHTS, CitedSentence, Matcher, Weights
+from variorum.rag.evidence import WEIGHTS, CitedSentence, Matcher, Weights
 
 __all__ = ["SUPPORTED", "Attribution", "CitationList", "CitedSentence", "attribute", "chance_of_citing"]
 
@@ -43,8 +43,7 @@ class Attribution:
     connect it with the question. support: in [0, 1].
     missing: numbers, dates and words of the claim that the best sentences do not contain, as written.
     bearing: how many of the evidence bear out the claim. coverage, asked: share of the claim that they hold, and of
-    the question's words in all of the evidence and its titles; where the question is in another language than they are,
-    the usual share.
+    the question's words in all of the evidence and its titles.
     """
 
     claim: str
@@ -136,8 +135,7 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
         if not chances or max(chances)[0] < CITED:
             break
         chosen.append(max(chances)[2])
-    asked = max(matcher.asked(chosen), USUALLY_ASKED) if matcher.is_foreign else matcher.asked(chosen)
-    return Attribution(claim, tuple(chosen), support, missing, bearing, coverage, asked)
+    return Attribution(claim, tuple(chosen), support, missing, bearing, coverage, matcher.asked(chosen))
 
 
 def chance_of_citing(measures: Sequence[float], weights: Weights = WEIGHTS) -> float:

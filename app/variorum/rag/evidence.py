@@ -20,9 +20,6 @@ from variorum.rag import amounts, wording
 
 _QUESTION_WEIGHT = 0.3
 _ENOUGH_OF_QUESTION = 0.6
-USUALLY_ASKED = 0.5
-"""Share of a question's words that cited sentences and their titles have, mean of what was measured."""
-
 _VERSION = re.compile(r"(?P<name>[^\W\d_][\w-]*)\s+v?\d+(?:\.\d+)*\b", re.I)
 
 
@@ -88,7 +85,7 @@ class Matcher:
         new = [w for w in spelled if w not in asked] or ([] if len(spelled) < len(said) else spelled)
         self._said = () if self._polar else tuple(dict.fromkeys(new))
         self._asked = tuple(asked or Counter(said))
-        self.is_foreign = _is_foreign(question, places)
+        self.is_foreign = is_foreign(question, [c.sentence.text for c in places])
         self._quantities = amounts.quantities(claim)
         self._dates = amounts.dates(claim)
         self._places = places
@@ -108,7 +105,7 @@ class Matcher:
         """Coverage, less up to three tenths where the sentences and their titles hold few of the question's words."""
         about = self.asked(chosen)
         if self._polar:
-            return max(about, USUALLY_ASKED) if self.is_foreign else about
+            return 1.0 if self.is_foreign and about > 0 else about
         if self.is_foreign:
             return self.coverage(chosen)
         aptness = min(1.0, about / _ENOUGH_OF_QUESTION)
@@ -224,13 +221,10 @@ class Matcher:
         return sum(self._idf[w] for w in wanted if w in here) / total if total > 0 else 0.0
 
 
-def _is_foreign(question: str, places: Sequence[CitedSentence]) -> bool:
-    """Whether a question is in another language than the sentences: which words they share tells nothing then."""
+def is_foreign(question: str, texts: Sequence[str]) -> bool:
+    """Whether a question is in another language than texts: that they share few words tells little then."""
     asked = wording.language(question)
-    if not asked:
-        return False
-    told = wording.language(" ".join(c.sentence.text for c in places))
-    return bool(told) and told != asked
+    return bool(asked) and wording.language(" ".join(texts)) not in ("", asked)
 
 
 def _naming(passage: Passage) -> str:
