@@ -24,6 +24,7 @@ from variorum.domain.answers import (
     Verdict,
 )
 from variorum.domain.documents import (
+    Passage,
     Scope,
 )
 from variorum.domain.events import (
@@ -153,6 +154,36 @@ def first_verified(world: World, question: str, scope: Scope) -> Iterator[tuple[
 def many_drafts(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
     """As conflict, with twelve drafts."""
     return conflict(world, question, scope, drafts=12)
+
+
+def forty_eight_passages(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
+    """As conflict, with twelve drafts that read 48 passages."""
+    documents = [d.id for d in world.documents if d.pages]
+    found = tuple(
+        world.passage(1000 + i, documents[i % len(documents)], 1 + i // len(documents), 6 + i)
+        for i in range(1, 43)
+    )
+    for step, event in conflict(world, question, scope, drafts=12):
+        if isinstance(event, Retrieved):
+            event = replace(event, passages=(*event.passages, *found))
+        elif isinstance(event, Partitioned):
+            event = replace(event, subsets=tuple(_wider(i, s, found) for i, s in enumerate(event.subsets)))
+        elif isinstance(event, DraftFinished | DraftVerified):
+            event = replace(event, draft=_wide(event.draft, found))
+        elif isinstance(event, Answered):
+            answer = event.answer
+            drafts = tuple(_wide(draft, found) for draft in answer.drafts)
+            read = (*answer.passages, *(p.id for p in found))
+            event = replace(event, answer=replace(answer, drafts=drafts, passages=read))
+        yield step, event
+
+
+def _wide(draft: Draft, found: tuple[Passage, ...]) -> Draft:
+    return replace(draft, passages=_wider(draft.id - 1, draft.passages, found))
+
+
+def _wider(index: int, subset: tuple[int, ...], found: tuple[Passage, ...]) -> tuple[int, ...]:
+    return (*subset, *(p.id for p in found[index::12]))
 
 
 def standard(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:

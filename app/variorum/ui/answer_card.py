@@ -215,6 +215,10 @@ class AnswerCard(Card):
         self.acts.allow_bibliography(answer is not None and bool(answer.citations))
         self.setVisible(bool(state.shown_text) or answer is not None)
 
+    def go_to(self) -> None:
+        """Put the keyboard on its text."""
+        self._text.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _rich_answer(self) -> str:
         if self._state is None:
             return ""

@@ -35,6 +35,8 @@ class AnswerPanel(QWidget):
     """A citation was chosen: all citations, and the number of this one."""
     opened = Signal(object)
     """A document was chosen: Document."""
+    passage_opened = Signal(object)
+    """A passage was chosen: Passage."""
     begun = Signal()
     """Another question is shown."""
     ended = Signal()
@@ -62,6 +64,7 @@ class AnswerPanel(QWidget):
         self.view.cited.connect(self._cite)
         self.view.retried.connect(self._ask_again)
         self.view.opened.connect(self._look_up)
+        self.view.passage_chosen.connect(self._open_passage)
         self.view.card.asked_again.connect(self.choose_settings)
         self.view.earlier.cited.connect(self._cite_earlier)
         self.view.earlier.opened.connect(self._reopen_earlier)
@@ -280,6 +283,10 @@ class AnswerPanel(QWidget):
         if self._state is not None:
             self._source_chosen = True
             self.cited.emit(self._state.cited_in_order(), n)
+
+    def _open_passage(self, passage: Passage) -> None:
+        self._source_chosen = True
+        self.passage_opened.emit(passage)
 
     def _cite_earlier(self, n: int) -> None:
         earlier = self.view.earlier.answer

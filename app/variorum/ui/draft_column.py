@@ -177,6 +177,10 @@ class DraftColumn(Card):
         if draft.verdict is None and whole.ended:
             self._chip.show_as("not checked", "quiet")
 
+    def go_to(self) -> None:
+        """Put the keyboard on its text."""
+        self._text.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _pin(self, on: bool) -> None:
         self.pin.setAccessibleName(f"{'Unpin' if on else 'Pin'} draft {self.draft_id}")
         self.pinned.emit(self.draft_id, on)
