@@ -52,9 +52,17 @@ def conflict(world: World, question: str, scope: Scope, *, drafts: int = 4) -> I
     )
     manual, faq, other = citations
     passages = tuple(
-        world.passage(100 + rank, document, page, rank)
-        for rank, (document, page) in enumerate(
-            [(1, manual.page), (2, faq.page), (1, other.page), (2, 1), (1, 1), (1, 2)], start=1
+        world.passage(100 + rank, document, page, rank, around)
+        for rank, (document, page, around) in enumerate(
+            [
+                (1, manual.page, manual),
+                (2, 1, None),
+                (2, faq.page, faq),
+                (1, other.page, other),
+                (1, 1, None),
+                (1, 2, None),
+            ],
+            start=1,
         )
     )
     subsets = tuple((101, 102 + i % 5) for i in range(drafts))
@@ -158,10 +166,10 @@ def many_drafts(world: World, question: str, scope: Scope) -> Iterator[tuple[str
 
 def forty_eight_passages(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
     """As conflict, with twelve drafts that read 48 passages."""
-    documents = [d.id for d in world.documents if d.pages]
+    documents = [d for d in world.documents if d.pages]
     found = tuple(
-        world.passage(1000 + i, documents[i % len(documents)], 1 + i // len(documents), 6 + i)
-        for i in range(1, 43)
+        world.passage(1000 + i, d.id, min(d.pages or 1, 1 + i // len(documents)), 6 + i)
+        for i, d in ((i, documents[i % len(documents)]) for i in range(1, 43))
     )
     for step, event in conflict(world, question, scope, drafts=12):
         if isinstance(event, Retrieved):

@@ -93,6 +93,7 @@ def test_two_drafts_are_pinned_and_compared_and_a_third_takes_the_firsts_place(o
     assert not view.comparison.isVisible()
     QTest.keyClick(second.pin, Qt.Key.Key_Space)
     assert view.comparison.isVisible()
+    opened.until(view.comparison.text.isVisible)
     described = view.comparison.text.accessibleDescription()
     assert "only draft 1: Only Windows Enhanced Metafiles and bitmap files" in described
     assert "only draft 2: WEM, MAP or BMP" in described

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -29,8 +30,9 @@ from variorum.ui.evidence_words import (
     answer_words,
     marks,
     reader_words,
-    source_name,
     source_number,
+    source_pages,
+    source_title,
     source_words,
 )
 from variorum.ui.labels import SMALL, reading_direction
@@ -38,7 +40,9 @@ from variorum.ui.wording import tooltip
 
 TONES = {Verdict.ACCEPTED: "good", Verdict.REJECTED: "bad", Verdict.NOT_FOUND: "note", None: "quiet"}
 ROW_GAP, READER_GAP, PADDING = 4, 8, 7
-LEAST_LINES_PX = 40
+LEAST_LINES_PX, LINES_SHARE = 36, 0.16
+COMFORTABLE_CHARACTERS = 36
+"""A passage's name that has less room takes some of the lines'."""
 FAINT = 0.82
 """How much of the ground is mixed into what does not belong to the chosen node."""
 
@@ -326,7 +330,7 @@ class EvidenceMap(QWidget):
             inner = (
                 inner.adjusted(width + PADDING, 0, 0, 0) if rtl else inner.adjusted(0, 0, -width - PADDING, 0)
             )
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, int(inner.width()))
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, math.ceil(inner.width()))
         side = Qt.AlignmentFlag.AlignRight if rtl else Qt.AlignmentFlag.AlignLeft
         if node.column != Column.SOURCE:
             side = Qt.AlignmentFlag.AlignHCenter
@@ -345,10 +349,11 @@ class EvidenceMap(QWidget):
             text = signs[reader.verdict] + self.tr("Draft {number}").format(number=reader.draft)
             return TONES[reader.verdict], text, "", reader.verdict == Verdict.REJECTED
         source = self._evidence.sources[node.index]
-        text = "  ".join(part for part in (source_number(source), source_name(source)) if part)
+        text = "  ".join(part for part in (source_number(source), source_title(source)) if part)
         cited = source.cited
         shown = marks(cited[:2]) + ("…" if len(cited) > 2 else "")
-        return ("note" if cited else "quiet"), text, shown, source.passage is None
+        end = "  ".join(part for part in (source_pages(source), shown) if part)
+        return ("note" if cited else "quiet"), text, end, source.passage is None
 
     def _ground(self) -> QColor:
         return self.palette().color(QPalette.ColorRole.Base)
@@ -364,13 +369,14 @@ class EvidenceMap(QWidget):
         metrics = self.fontMetrics()
         line = metrics.height() + 6
         names = [self._look(Node(Column.READER, i))[1] for i in range(len(found.readers))]
-        reader = max((metrics.horizontalAdvance(name) for name in names), default=0) + 2 * PADDING
-        answer = metrics.horizontalAdvance(self._look(Node(Column.ANSWER, 0))[1]) + 2 * PADDING
+        reader = max((metrics.horizontalAdvance(name) for name in names), default=0) + 2 * PADDING + 4
+        answer = metrics.horizontalAdvance(self._look(Node(Column.ANSWER, 0))[1]) + 2 * PADDING + 4
         gaps = 2 if names else 1
-        lines = max(LEAST_LINES_PX, round(0.16 * width))
-        source = max(60, width - (reader if names else 0) - answer - gaps * lines)
-        if source + (reader if names else 0) + answer + gaps * LEAST_LINES_PX > width:
-            source = max(30, width - (reader if names else 0) - answer - gaps * 16)
+        others = (reader if names else 0) + answer
+        lines = max(LEAST_LINES_PX, round(LINES_SHARE * width))
+        source = width - others - gaps * lines
+        if source < COMFORTABLE_CHARACTERS * metrics.averageCharWidth():
+            source = max(width // 4, width - others - gaps * LEAST_LINES_PX)
         rows, tall = len(found.sources), line + READER_GAP
         height = max(rows * (line + ROW_GAP), len(names) * tall, line) if rows or names else 0
         boxes: dict[Node, QRectF] = {}

@@ -91,7 +91,7 @@ class EvidencePanel(Card):
         keys.addWidget(self._rejected_key)
         row = QHBoxLayout()
         row.addWidget(self._keys, 1)
-        row.addWidget(self.as_table, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.as_table, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
         self.summary = TextLabel("", scale=SMALL, tone="secondary", selectable=True)
         self.column.addWidget(self.summary)
         self.column.addLayout(row)

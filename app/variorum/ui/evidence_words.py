@@ -20,6 +20,18 @@ def source_name(source: Source) -> str:
     return QCoreApplication.translate("Evidence", "no longer in the library")
 
 
+def source_title(source: Source) -> str:
+    """Of which document it is, without the pages."""
+    if source.passage is not None:
+        return source.passage.title
+    return source.citation.document if source.citation is not None else source_name(source)
+
+
+def source_pages(source: Source) -> str:
+    """Its pages alone: 'p. 82'."""
+    return source_name(source).removeprefix(source_title(source)).removeprefix(", ")
+
+
 def source_number(source: Source) -> str:
     """Its rank, '' for cited sentences alone."""
     return str(source.rank) if source.rank else ""

@@ -7,28 +7,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QWidget
 from variorum.services.contract import ModelInUse, Services
 from variorum.ui.appearance import appearance
 from variorum.ui.bridge import Bridge, Failure
-from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
+from variorum.ui.model_strip import FittingLabel, ModelStrip
 from variorum.ui.wording import byte_size
 
 LOCAL = "Nothing leaves this machine"
 FETCHING = "Fetching models; your documents stay here"
 SENT = "Questions, with passages or quotations, are sent to {}"
-
-
-def model_words(model: ModelInUse) -> str:
-    """Write a model in use: 'Drafter Qwen 1.5B, CPU, 2 threads, context 8,192, 16 at once, 27 tokens/s'."""
-    parts = [f"{model.role[:1].upper()}{model.role[1:]} {model.name}"]
-    if model.device:
-        parts.append(model.device)
-    if model.context_tokens:
-        parts.append(f"context {model.context_tokens:,}")
-    if model.parallel > 1:
-        parts.append(f"{model.parallel} at once")
-    if model.decode:
-        parts.append(f"{model.decode:,.0f} tokens/s")
-    elif model.prefill:
-        parts.append(f"{model.prefill:,.0f} tokens/s read")
-    return ", ".join(parts)
 
 
 def model_hint(model: ModelInUse) -> str:
@@ -56,9 +40,9 @@ class StatusLine(QStatusBar):
         self._destinations: tuple[str, ...] = ()
         self._lock = QLabel()
         self._lock.setAccessibleName("Lock")
-        self._privacy = TextLabel(LOCAL, scale=SMALL, wrap=False)
-        self._models = ElidedLabel("No model is loaded yet", scale=SMALL, tone="secondary")
-        self._models.setAccessibleName("Models in use")
+        self._privacy = FittingLabel(tone="text")
+        self._privacy.setAccessibleName(self.tr("What leaves this machine"))
+        self._models = ModelStrip(model_hint)
         whole = QWidget()
         row = QHBoxLayout(whole)
         row.setContentsMargins(8, 2, 8, 2)
@@ -70,6 +54,7 @@ class StatusLine(QStatusBar):
         self.addWidget(whole, 1)
         self.setSizeGripEnabled(False)
         appearance().changed.connect(self._restyle)
+        self._say_what_leaves()
         self._restyle()
 
     def refresh(self) -> None:
@@ -83,22 +68,18 @@ class StatusLine(QStatusBar):
 
     def _say_what_leaves(self) -> None:
         sent = SENT.format(" and ".join(self._destinations)) if self._destinations else ""
-        self._privacy.setText(sent or (FETCHING if self._fetching else LOCAL))
+        words = sent or (FETCHING if self._fetching else LOCAL)
+        short = self.tr("Sent to {hosts}").format(hosts=" and ".join(self._destinations))
+        self._privacy.show_wordings([words, *([short] if sent else [])])
         self._lock.setVisible(not sent)
 
     def _show(self, found: tuple[list[ModelInUse], tuple[str, ...]]) -> None:
         models, self._destinations = found
         self._say_what_leaves()
-        if not models:
-            self._models.setText("No model is loaded yet")
-            self._models.set_hint("Models are loaded with the first question.")
-            return
-        order = sorted(models, key=lambda m: ("drafter" not in m.role, "verifier" not in m.role))
-        self._models.setText("   ·   ".join(model_words(model) for model in order))
-        self._models.set_hint("\n\n".join(model_hint(model) for model in order))
+        self._models.show_models(models)
 
     def _failed(self, failure: Failure) -> None:
-        self._models.setText(failure.message)
+        self._models.say(failure.message, failure.advice)
 
     def _restyle(self) -> None:
         colour = appearance().colours.good_text.name()
