@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication
-
 from variorum.domain.answers import Verdict
+from variorum.services.words import translate
 from variorum.ui.evidence import Evidence, Link, Reader, Source
-from variorum.ui.wording import VERDICT_WORDS, citations_words, passages_words
+from variorum.ui.wording import citations_words, passages_words, verdict_words
 
 
 def source_name(source: Source) -> str:
@@ -17,7 +16,7 @@ def source_name(source: Source) -> str:
         return passages_words([source.passage])
     if source.citation is not None:
         return citations_words([source.citation])
-    return QCoreApplication.translate("Evidence", "no longer in the library")
+    return translate("Evidence", "no longer in the library")
 
 
 def source_title(source: Source) -> str:
@@ -51,16 +50,14 @@ def cited_by(evidence: Evidence, index: int) -> str:
     """Who cited a passage: 'draft 1 [2], the answer [2]'; '' if nobody did."""
     source = evidence.sources[index]
     said = [
-        QCoreApplication.translate("Evidence", "draft {draft} {marks}").format(
+        translate("Evidence", "draft {draft} {marks}").format(
             draft=evidence.readers[link.reader].draft, marks=marks(link.cited)
         )
         for link in sorted(evidence.readers_of(index), key=lambda k: evidence.readers[k.reader].draft)
         if link.cited
     ]
     if source.by_answer:
-        said.append(
-            QCoreApplication.translate("Evidence", "the answer {marks}").format(marks=marks(source.by_answer))
-        )
+        said.append(translate("Evidence", "the answer {marks}").format(marks=marks(source.by_answer)))
     return ", ".join(said)
 
 
@@ -68,32 +65,30 @@ def source_words(evidence: Evidence, index: int) -> str:
     """Everything about a passage."""
     source = evidence.sources[index]
     if source.rank:
-        head = QCoreApplication.translate("Evidence", "Passage {number}: {where}.")
+        head = translate("Evidence", "Passage {number}: {where}.")
     else:
-        head = QCoreApplication.translate("Evidence", "Cited sentences: {where}.")
+        head = translate("Evidence", "Cited sentences: {where}.")
     parts = [head.format(number=source.rank, where=source_name(source))]
     drafts = read_by(evidence.readers_of(index), evidence.readers)
     if drafts and source.rank:
-        parts.append(QCoreApplication.translate("Evidence", "Read by draft: {drafts}.").format(drafts=drafts))
+        parts.append(translate("Evidence", "Read by draft: {drafts}.").format(drafts=drafts))
     by = cited_by(evidence, index)
     if by:
-        parts.append(QCoreApplication.translate("Evidence", "Cited by {whom}.").format(whom=by))
+        parts.append(translate("Evidence", "Cited by {whom}.").format(whom=by))
     elif source.cited:
         parts.append(
-            QCoreApplication.translate("Evidence", "A source of a disagreement {marks}.").format(
-                marks=marks(source.cited)
-            )
+            translate("Evidence", "A source of a disagreement {marks}.").format(marks=marks(source.cited))
         )
     else:
-        parts.append(QCoreApplication.translate("Evidence", "Never cited."))
+        parts.append(translate("Evidence", "Never cited."))
     return " ".join(parts)
 
 
 def reader_verdict(reader: Reader) -> str:
     """What became of a draft."""
     if reader.verdict is None:
-        return QCoreApplication.translate("Evidence", "not checked")
-    return VERDICT_WORDS[reader.verdict]
+        return translate("Evidence", "not checked")
+    return verdict_words(reader.verdict)
 
 
 def reader_words(evidence: Evidence, index: int) -> str:
@@ -103,18 +98,18 @@ def reader_words(evidence: Evidence, index: int) -> str:
     read = ", ".join(str(evidence.sources[k.source].rank) for k in links if evidence.sources[k.source].rank)
     cited = marks(sorted({n for link in links for n in link.cited}))
     parts = [
-        QCoreApplication.translate("Evidence", "Draft {draft}, {verdict}.").format(
+        translate("Evidence", "Draft {draft}, {verdict}.").format(
             draft=reader.draft, verdict=reader_verdict(reader)
         )
     ]
     if read:
-        parts.append(QCoreApplication.translate("Evidence", "Read passage: {numbers}.").format(numbers=read))
+        parts.append(translate("Evidence", "Read passage: {numbers}.").format(numbers=read))
     if cited:
-        parts.append(QCoreApplication.translate("Evidence", "Cites {marks}.").format(marks=cited))
+        parts.append(translate("Evidence", "Cites {marks}.").format(marks=cited))
     elif reader.verdict != Verdict.NOT_FOUND:
-        parts.append(QCoreApplication.translate("Evidence", "Cites nothing."))
+        parts.append(translate("Evidence", "Cites nothing."))
     if reader.in_answer:
-        parts.append(QCoreApplication.translate("Evidence", "The answer rests on it."))
+        parts.append(translate("Evidence", "The answer rests on it."))
     return " ".join(parts)
 
 
@@ -122,20 +117,20 @@ def answer_words(evidence: Evidence) -> str:
     """Everything about the answer."""
     cited = marks(sorted({n for source in evidence.sources for n in source.by_answer}))
     if not cited:
-        return QCoreApplication.translate("Evidence", "The answer cites nothing.")
+        return translate("Evidence", "The answer cites nothing.")
     drafts = ", ".join(str(n) for n in sorted(r.draft for r in evidence.readers if r.in_answer))
     if drafts:
-        return QCoreApplication.translate(
-            "Evidence", "The answer cites {marks} and rests on draft: {drafts}."
-        ).format(marks=cited, drafts=drafts)
-    return QCoreApplication.translate("Evidence", "The answer cites {marks}.").format(marks=cited)
+        return translate("Evidence", "The answer cites {marks} and rests on draft: {drafts}.").format(
+            marks=cited, drafts=drafts
+        )
+    return translate("Evidence", "The answer cites {marks}.").format(marks=cited)
 
 
 def summary(evidence: Evidence) -> str:
     """The whole map in a sentence or two."""
     found = [source for source in evidence.sources if source.rank]
     rejected = ", ".join(str(r.draft) for r in evidence.readers if r.verdict == Verdict.REJECTED)
-    words = QCoreApplication.translate(
+    words = translate(
         "Evidence", "Passages: {passages}, cited: {cited}. Drafts: {drafts}, accepted: {accepted}."
     ).format(
         passages=len(found),
@@ -144,7 +139,5 @@ def summary(evidence: Evidence) -> str:
         accepted=sum(reader.verdict == Verdict.ACCEPTED for reader in evidence.readers),
     )
     if rejected:
-        words += " " + QCoreApplication.translate("Evidence", "Rejected: draft {drafts}.").format(
-            drafts=rejected
-        )
+        words += " " + translate("Evidence", "Rejected: draft {drafts}.").format(drafts=rejected)
     return words

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from variorum.services.contract import ModelInUse
+from variorum.services.words import number, translate
 from variorum.ui.labels import SMALL, ElidedLabel, reading_direction
-from variorum.ui.wording import byte_size, direction
+from variorum.ui.wording import byte_size, direction, roles_words
 
 
 class FittingLabel(ElidedLabel):
@@ -117,17 +118,14 @@ class ModelStrip(QWidget):
 
 def wordings(model: ModelInUse) -> list[str]:
     """A model in words, from full to short: role, name, device, memory, speed; the speed is kept longest."""
-    role = f"{model.role[:1].upper()}{model.role[1:]}"
+    roles = roles_words(model.role)
+    role = f"{roles[:1].upper()}{roles[1:]}"
     device = model.device.split(",")[0].split(" ")[0]
     size = byte_size(model.memory_bytes) if model.memory_bytes else ""
     if model.decode:
-        speed = QCoreApplication.translate("StatusLine", "{number} tokens/s").format(
-            number=f"{model.decode:,.0f}"
-        )
+        speed = translate("StatusLine", "{number} tokens/s").format(number=number(model.decode))
     elif model.prefill:
-        speed = QCoreApplication.translate("StatusLine", "{number} tokens/s read").format(
-            number=f"{model.prefill:,.0f}"
-        )
+        speed = translate("StatusLine", "{number} tokens/s read").format(number=number(model.prefill))
     else:
         speed = ""
     ways = (

@@ -5,27 +5,31 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QWidget
 
 from variorum.services.contract import ModelInUse, Services
+from variorum.services.words import joined, number, translate
 from variorum.ui.appearance import appearance
 from variorum.ui.bridge import Bridge, Failure
 from variorum.ui.model_strip import FittingLabel, ModelStrip
-from variorum.ui.wording import byte_size
-
-LOCAL = "Nothing leaves this machine"
-FETCHING = "Fetching models; your documents stay here"
-SENT = "Questions, with passages or quotations, are sent to {}"
+from variorum.ui.wording import byte_size, roles_words
 
 
 def model_hint(model: ModelInUse) -> str:
     """Say everything about a model in use."""
-    lines = [f"{model.role}: {model.name}", f"runs on {model.device or 'an unknown device'}"]
+    device = model.device or translate("StatusLine", "an unknown device")
+    lines = [
+        f"{roles_words(model.role)}: {model.name}",
+        translate("StatusLine", "runs on {device}").format(device=device),
+    ]
     if model.prefill:
-        lines.append(f"reads {model.prefill:,.0f} tokens/s")
+        lines.append(translate("StatusLine", "reads {number} tokens/s").format(number=number(model.prefill)))
     if model.decode:
-        lines.append(f"writes {model.decode:,.0f} tokens/s")
+        lines.append(translate("StatusLine", "writes {number} tokens/s").format(number=number(model.decode)))
     if model.context_tokens:
-        lines.append(f"context of {model.context_tokens:,} tokens, up to {model.parallel} drafts at once")
+        words = translate("StatusLine", "context of {tokens} tokens, up to {drafts} drafts at once")
+        lines.append(words.format(tokens=number(model.context_tokens), drafts=model.parallel))
     if model.memory_bytes:
-        lines.append(f"uses {byte_size(model.memory_bytes)} of memory")
+        lines.append(
+            translate("StatusLine", "uses {size} of memory").format(size=byte_size(model.memory_bytes))
+        )
     lines += model.chosen
     return "\n".join(lines)
 
@@ -39,7 +43,7 @@ class StatusLine(QStatusBar):
         self._fetching = False
         self._destinations: tuple[str, ...] = ()
         self._lock = QLabel()
-        self._lock.setAccessibleName("Lock")
+        self._lock.setAccessibleName(self.tr("Lock"))
         self._privacy = FittingLabel(tone="text")
         self._privacy.setAccessibleName(self.tr("What leaves this machine"))
         self._models = ModelStrip(model_hint)
@@ -67,11 +71,21 @@ class StatusLine(QStatusBar):
         self._say_what_leaves()
 
     def _say_what_leaves(self) -> None:
-        sent = SENT.format(" and ".join(self._destinations)) if self._destinations else ""
-        words = sent or (FETCHING if self._fetching else LOCAL)
-        short = self.tr("Sent to {hosts}").format(hosts=" and ".join(self._destinations))
-        self._privacy.show_wordings([words, *([short] if sent else [])])
-        self._lock.setVisible(not sent)
+        if self._destinations:
+            words = self.tr("Questions, with passages or quotations, are sent to {hosts}").format(
+                hosts=joined(self._destinations)
+            )
+        elif self._fetching:
+            words = self.tr("Fetching models; your documents stay here")
+        else:
+            words = self.tr("Nothing leaves this machine")
+        short = (
+            self.tr("Sent to {hosts}").format(hosts=joined(self._destinations))
+            if self._destinations
+            else words
+        )
+        self._privacy.show_wordings([words, short])
+        self._lock.setVisible(not self._destinations)
 
     def _show(self, found: tuple[list[ModelInUse], tuple[str, ...]]) -> None:
         models, self._destinations = found

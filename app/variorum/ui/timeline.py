@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QWidget
 
 from variorum.domain.answers import Mode, Timings
+from variorum.services.words import number, percent, translate
 from variorum.ui.answer_state import AnswerState
 from variorum.ui.appearance import appearance
 from variorum.ui.labels import SMALL, TextLabel
@@ -69,9 +70,9 @@ def reused_words(state: AnswerState) -> str:
     whole = used.draft_prefill + used.verify_prefill + used.reused if used is not None else 0
     if used is None or not whole:
         return ""
-    return QCoreApplication.translate(
-        "Timeline", "Reused {reused} of {whole} prompt tokens ({share} %)"
-    ).format(reused=f"{used.reused:,}", whole=f"{whole:,}", share=round(100 * used.reused / whole))
+    return translate("Timeline", "Reused {reused} of {whole} prompt tokens ({share})").format(
+        reused=number(used.reused), whole=number(whole), share=percent(used.reused / whole)
+    )
 
 
 def first_words(state: AnswerState) -> str:
@@ -80,19 +81,19 @@ def first_words(state: AnswerState) -> str:
     said = []
     if took.first_draft_token is not None:
         said.append(
-            QCoreApplication.translate("Timeline", "first word of a draft after {time}").format(
+            translate("Timeline", "first word of a draft after {time}").format(
                 time=duration(took.first_draft_token)
             )
         )
     if took.first_verified is not None:
         said.append(
-            QCoreApplication.translate("Timeline", "first verified answer after {time}").format(
+            translate("Timeline", "first verified answer after {time}").format(
                 time=duration(took.first_verified)
             )
         )
     if took.first_answer_token is not None:
         said.append(
-            QCoreApplication.translate("Timeline", "final answer from {time} on").format(
+            translate("Timeline", "final answer from {time} on").format(
                 time=duration(took.first_answer_token)
             )
         )
@@ -228,12 +229,12 @@ class PhaseBar(QWidget):
 def _names() -> dict[Phase, str]:
     """What a phase is called, in the language of now."""
     return {
-        Phase.SEARCH: QCoreApplication.translate("Timeline", "Search"),
-        Phase.DRAFTS: QCoreApplication.translate("Timeline", "Drafts"),
-        Phase.CHECK: QCoreApplication.translate("Timeline", "Check"),
-        Phase.READING: QCoreApplication.translate("Timeline", "Loading and reading"),
-        Phase.ANSWER: QCoreApplication.translate("Timeline", "Answer"),
-        Phase.REST: QCoreApplication.translate("Timeline", "Loading, comparing and writing"),
+        Phase.SEARCH: translate("Timeline", "Search"),
+        Phase.DRAFTS: translate("Timeline", "Drafts"),
+        Phase.CHECK: translate("Timeline", "Check"),
+        Phase.READING: translate("Timeline", "Loading and reading"),
+        Phase.ANSWER: translate("Timeline", "Answer"),
+        Phase.REST: translate("Timeline", "Loading, comparing and writing"),
     }
 
 
@@ -255,10 +256,10 @@ def _counted(step: Step, state: AnswerState) -> list[str]:
 def _speed(tokens: int, ms: float) -> list[str]:
     if not tokens:
         return []
-    count = QCoreApplication.translate("Timeline", "{count} tokens").format(count=f"{tokens:,}")
-    rate = QCoreApplication.translate("Timeline", "{rate} tokens/s").format(rate=f"{1000 * tokens / ms:,.1f}")
+    count = translate("Timeline", "{count} tokens").format(count=number(tokens))
+    rate = translate("Timeline", "{rate} tokens/s").format(rate=number(1000 * tokens / ms, 1))
     return [count, rate]
 
 
 def _read(tokens: int) -> list[str]:
-    return [QCoreApplication.translate("Timeline", "{count} tokens read").format(count=f"{tokens:,}")]
+    return [translate("Timeline", "{count} tokens read").format(count=number(tokens))]
