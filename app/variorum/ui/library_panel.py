@@ -24,7 +24,7 @@ from variorum.ui.conversation_panel import ConversationPanel
 from variorum.ui.document_model import DocumentModel
 from variorum.ui.document_tree import DocumentTree
 from variorum.ui.index_strip import IndexStrip
-from variorum.ui.labels import SMALL, TextLabel
+from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
 from variorum.ui.pieces import IconButton, LinedSplitter
 
 SETTLE_MS = 200
@@ -146,7 +146,7 @@ class LibraryPanel(QWidget):
         self._add_files.clicked.connect(self.choose_files)
         head = QHBoxLayout()
         head.setSpacing(2)
-        head.addWidget(TextLabel(self.tr("Library"), bold=True, wrap=False), 1)
+        head.addWidget(ElidedLabel(self.tr("Library"), bold=True), 1)
         head.addWidget(self._add_folder)
         head.addWidget(self._add_files)
         self._hint = TextLabel(self.tr("Drop files or folders here."), scale=SMALL, tone="secondary")
@@ -162,7 +162,7 @@ class LibraryPanel(QWidget):
         below = QVBoxLayout(lower)
         below.setContentsMargins(10, 8, 6, 8)
         below.setSpacing(4)
-        below.addWidget(TextLabel(self.tr("Conversations"), bold=True, wrap=False))
+        below.addWidget(ElidedLabel(self.tr("Conversations"), bold=True))
         below.addWidget(self.history, 1)
         self.parts = LinedSplitter(Qt.Orientation.Vertical)
         self.parts.addWidget(upper)
