@@ -38,9 +38,7 @@ def counted(window: QObject) -> tuple[Counter[str], int, int]:
 
 
 def grown(before: Counter[str], after: Counter[str]) -> dict[str, int]:
-    return {
-        kind: after[kind] - count for kind, count in {**after, **before}.items() if after[kind] > before[kind]
-    }
+    return {kind: count - before[kind] for kind, count in after.items() if count > before[kind]}
 
 
 def ask(opened: OpenWindow, number: int) -> None:

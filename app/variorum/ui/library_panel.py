@@ -18,11 +18,12 @@ from PySide6.QtWidgets import (
 from variorum.domain.documents import Document, DocumentStatus
 from variorum.domain.events import FileChanged, IndexEvent, IndexFinished, IndexProgress
 from variorum.services.contract import Services
-from variorum.services.words import CountWords, translate
+from variorum.services.words import CountWords, number, translate
 from variorum.ui.bridge import Bridge, Failure
 from variorum.ui.conversation_panel import ConversationPanel
-from variorum.ui.document_model import DocumentModel
+from variorum.ui.document_model import CollectionRow, DocumentModel, sorted_rows
 from variorum.ui.document_tree import DocumentTree
+from variorum.ui.filter_line import FilterLine
 from variorum.ui.index_strip import IndexStrip
 from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
 from variorum.ui.pieces import IconButton, LinedSplitter
@@ -62,6 +63,8 @@ class LibraryPanel(QWidget):
         self.tree.unlocked.connect(self._ask_password)
         self.tree.forgotten.connect(self._forget)
         self.model.scope_changed.connect(self.changed)
+        self.filter = FilterLine()
+        self.filter.typed.connect(self._filter)
         self.strip = IndexStrip()
         self.strip.stopped.connect(self._stop)
         self.strip.paused.connect(bridge.pause_indexing)
@@ -155,8 +158,9 @@ class LibraryPanel(QWidget):
         column.setContentsMargins(10, 8, 6, 6)
         column.setSpacing(6)
         column.addLayout(head)
-        column.addWidget(self._hint)
+        column.addWidget(self.filter)
         column.addWidget(self.tree, 1)
+        column.addWidget(self._hint)
         column.addWidget(self.strip)
         lower = QWidget()
         below = QVBoxLayout(lower)
@@ -284,17 +288,34 @@ class LibraryPanel(QWidget):
             self.strip.show_end(outcome)
         self.load()
 
-    def _take_documents(self, documents: list[Document]) -> None:
+    def _filter(self, text: str) -> None:
+        self.model.filter(text)
+        self._show_hint()
+
+    def _take_documents(self, rows: list[CollectionRow]) -> None:
         self._loaded = True
         bar = self.tree.verticalScrollBar()
         at = bar.value()
-        self.model.reset(documents)
+        self.model.take(rows)
         bar.setValue(at)
         self._show_hint()
         self.changed.emit()
 
     def _show_hint(self) -> None:
-        self._hint.setVisible(self.model.is_empty())
+        empty, listed, matching = self.model.is_empty(), self.model.listed, self.model.matching
+        if empty:
+            words = self.tr("Drop files or folders here.")
+        elif not matching:
+            words = self.tr("No document has these words.")
+        elif listed < matching:
+            words = self.tr("{listed} of {count} are listed; the filter finds the others.").format(
+                listed=number(listed), count=number(matching)
+            )
+        else:
+            words = ""
+        self._hint.setText(words)
+        self._hint.setVisible(bool(words))
+        self.filter.setVisible(not empty)
 
     def _read_failed(self, failure: Failure) -> None:
         self.strip.show()
@@ -313,5 +334,5 @@ def _loose_files() -> str:
     return translate("LibraryPanel", "Single files")
 
 
-def _documents(services: Services) -> list[Document]:
-    return services.library.documents()
+def _documents(services: Services) -> list[CollectionRow]:
+    return sorted_rows(services.library.documents())
