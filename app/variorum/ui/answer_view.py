@@ -104,6 +104,7 @@ class AnswerView(QScrollArea):
         self.notice.setAccessibleName(self.tr("Notice"))
         self.card = AnswerCard()
         self.card.cited.connect(self.cited)
+        self.card.contested.connect(self._go_to_point)
         self.earlier = EarlierAnswer()
         self._answers = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._answers.setSpacing(10)
@@ -318,6 +319,11 @@ class AnswerView(QScrollArea):
                 self.drafts.ensureWidgetVisible(column, 0, 0)
                 self.ensureWidgetVisible(column, 0, 20)
                 column.go_to()
+
+    def _go_to_point(self, index: int) -> None:
+        if index < len(self._points):
+            self.ensureWidgetVisible(self._points[index], 0, 20)
+            self._points[index].dismiss.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _go_to_answer(self) -> None:
         self.ensureWidgetVisible(self.card, 0, 20)

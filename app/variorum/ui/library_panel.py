@@ -173,6 +173,7 @@ class LibraryPanel(QWidget):
         self.parts.addWidget(lower)
         self.parts.setStretchFactor(0, 3)
         self.parts.setStretchFactor(1, 1)
+        self.parts.setSizes([300, 100])
         self.parts.setChildrenCollapsible(False)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
