@@ -26,7 +26,7 @@ def parser(described: str | None, *, rounds: int = ROUNDS, drafts: bool = False)
     made.add_argument("--gpu-layers", type=int, default=0)
     if drafts:
         made.add_argument("--drafts", type=int, nargs="+", default=[4, 8])
-        made.add_argument("--tokens", type=int, default=64)
+        made.add_argument("--tokens", type=int, default=96)
         made.add_argument("--prompt-lookup", action=argparse.BooleanOptionalAction, default=True,
                           help="let ours guess tokens from the prompt, as the program does")  # fmt: skip
     return made
