@@ -20,7 +20,7 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolTip, QWidget
 
 from variorum.domain.answers import Verdict
 from variorum.ui.appearance import appearance
@@ -430,11 +430,10 @@ class EvidenceMap(QWidget):
 
     def _show_around(self, node: Node) -> None:
         """Scroll the page to the node."""
-        from PySide6.QtWidgets import QScrollArea
-
-        area = self.parentWidget()
+        area: QWidget | None = self.parentWidget()
         while area is not None and not isinstance(area, QScrollArea):
             area = area.parentWidget()
-        if isinstance(area, QScrollArea) and area.widget() is not None:
-            place = self.mapTo(area.widget(), self._boxes[node].center().toPoint())
+        ground = area.widget() if area is not None else None
+        if area is not None and ground is not None:
+            place = self.mapTo(ground, self._boxes[node].center().toPoint())
             area.ensureVisible(place.x(), place.y(), 0, 4 * self.fontMetrics().height())
