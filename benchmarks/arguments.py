@@ -7,7 +7,7 @@ from pathlib import Path
 
 from benchmarks import machine
 from benchmarks.record import ROUNDS
-from variorum.services.settings import locate
+from variorum.services.locations import locate
 
 STARTER = "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf"
 

@@ -94,6 +94,7 @@ class Bridge(QObject):
             "download": Lane("download"),
             "read": Lane("read", 2),
             "page": Lane("page"),
+            "save": Lane("save"),
             "watch": Lane("watch"),
         }
         self._services: Services | None = None
