@@ -25,7 +25,7 @@ from benchmarks.bench_indexing import _WORDS
 from benchmarks.heartbeat import Heartbeat
 from benchmarks.record import ROUNDS, Limit, Record
 from benchmarks.window_driving import opened, ready, spin, until
-from variorum.composition import build
+from variorum.composition.program import build
 from variorum.services.contract import Services
 from variorum.ui.window import MainWindow
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from fake_answers import conflict, failing, many_drafts, not_found, standard
 from fake_documents import QUESTION, World
-from fakes_services import STARTERS, Script, fake_services
+from fakes_services import STARTERS, Script, fake_services, settings_in
 from fakes_steps import step_by_step
 from ui_access import cut_off, faint, unnamed, unreached
 from variorum.domain.documents import Document, DocumentStatus
@@ -113,6 +113,18 @@ def ask_again(open_window: Open, world: World) -> QWidget:
     return dialog
 
 
+def page_named(name: str) -> Page:
+    def page(open_window: Open, world: World) -> QWidget:
+        fakes = fake_services(world, Script(conflict))
+        fakes.services.settings = settings_in(Path(world.documents[0].path).parent / "home")
+        opened = open_window(fakes.services)
+        opened.ready()
+        opened.window.open_page(name)
+        return opened.window
+
+    return page
+
+
 PAGES: dict[str, Page] = {
     "opening": opening,
     "unavailable": unavailable,
@@ -128,6 +140,8 @@ PAGES: dict[str, Page] = {
     "failed": after(failing, ModelError("It needs 6.2 GB of memory and 3.1 GB are free.", "Close programs.")),
     "everything open": everything_open,
     "ask again": ask_again,
+    "settings": page_named("settings"),
+    "about": page_named("about"),
 }
 pages = pytest.mark.parametrize("page", list(PAGES))
 

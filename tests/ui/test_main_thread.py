@@ -17,7 +17,7 @@ from conftest import OpenWindow
 from fake_answers import conflict
 from fake_documents import QUESTION, World
 from fakes_services import Fakes, Script, fake_services
-from variorum.composition import build
+from variorum.composition.program import build
 from variorum.domain.documents import Document, DocumentStatus
 from variorum.services.contract import Services
 from variorum.services.resources import resource_path
@@ -33,6 +33,7 @@ PARTS = (
     "evaluation",
     "downloads",
     "privacy",
+    "settings",
 )
 ONLY_SET_A_FLAG = {"library.stop", "library.pause", "library.resume"}
 """What the window calls directly: they let a run on another thread stop or rest."""
