@@ -32,13 +32,10 @@ from variorum.domain.ports import (
 from variorum.engine.remote.chat import Chat
 from variorum.engine.remote.connection import http_client, openai_client
 from variorum.engine.remote.pace import Pace
-from variorum.engine.remote.probe import Abilities, probe
+from variorum.engine.remote.probe import RETRIES, Abilities, probe
 from variorum.engine.remote.replies import Timing
 
 logger = logging.getLogger(__name__)
-
-RETRIES = 2
-"""How often a request is tried again after 429, 5xx or a refused connection, with growing pauses."""
 
 _WATCH_SECONDS = 0.02
 
