@@ -61,6 +61,8 @@ def test_the_bar_fits_into_a_narrow_window(open_window: Open, fakes: Fakes, zoom
     for label in (*strip.labels, strip.memory, opened.window.status._privacy):
         assert label.fontMetrics().horizontalAdvance(label.shown) <= label.width() or zoom == 200
         assert label.geometry().right() <= opened.window.width()
+    assert strip.memory.shown.endswith("20 GB")
+    assert strip.memory.width() >= strip.memory.fontMetrics().horizontalAdvance(strip.memory.shown)
     if zoom == 100:
         assert all("tokens/s" in label.shown for label in strip.labels)
         assert opened.window.status._privacy.shown == "Nothing leaves this machine"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTableWidgetItem, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QPushButton, QTableWidgetItem, QWidget
 
 from variorum.domain.answers import Verdict
 from variorum.ui.appearance import appearance
@@ -138,6 +138,8 @@ class EvidencePanel(Card):
             rows.append(items)
         titles = [self.tr("Passage"), self.tr("Read by draft"), self.tr("Cited by")]
         self.table.show_rows(titles, rows)
+        # Numbers need less room than names
+        self.table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
 
     def _open_row(self, row: int, _: int) -> None:
         if 0 <= row < len(self._evidence.sources):

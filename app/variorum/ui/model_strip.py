@@ -15,12 +15,21 @@ from variorum.ui.wording import byte_size, direction, roles_words
 
 
 class FittingLabel(ElidedLabel):
-    """One line that has several wordings and shows the fullest that fits; only the shortest is ever elided."""
+    """One line that has several wordings and shows the fullest that fits; only the shortest is ever elided.
+
+    whole: not even that; the label asks for the room it needs.
+    """
 
     def __init__(
-        self, parent: QWidget | None = None, *, scale: float = SMALL, tone: str = "secondary"
+        self,
+        parent: QWidget | None = None,
+        *,
+        scale: float = SMALL,
+        tone: str = "secondary",
+        whole: bool = False,
     ) -> None:
         self._wordings: list[str] = [""]
+        self._whole = whole
         super().__init__("", parent, scale=scale, tone=tone)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
@@ -47,6 +56,11 @@ class FittingLabel(ElidedLabel):
         """Room for the fullest wording."""
         return QSize(self.natural_width(), super().sizeHint().height())
 
+    def minimumSizeHint(self) -> QSize:
+        """Room for the shortest wording, or for none."""
+        least = self.fontMetrics().horizontalAdvance(self._wordings[-1]) + 4 if self._whole else 0
+        return QSize(least, super().minimumSizeHint().height())
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw what fits, in its own direction."""
         painter = QPainter(self)
@@ -68,8 +82,10 @@ class ModelStrip(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(18)
         self.labels: list[FittingLabel] = []
-        self.memory = FittingLabel()
+        self.memory = FittingLabel(whole=True)
+        self.message = FittingLabel()
         self._row.addWidget(self.memory)
+        self._row.addWidget(self.message)
         self._row.addStretch(1)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Models in use"))
@@ -78,13 +94,14 @@ class ModelStrip(QWidget):
     @property
     def words(self) -> str:
         """All of it in full."""
-        return " · ".join(label.text() for label in (*self.labels, self.memory) if label.text())
+        return " · ".join(label.text() for label in (*self.labels, self.memory, self.message) if label.text())
 
     def say(self, text: str, hint: str = "") -> None:
         """Say something else than models."""
         self._keep(0)
-        self.memory.show_wordings([text])
-        self.memory.set_hint(hint)
+        self.memory.show_wordings([""])
+        self.message.show_wordings([text])
+        self.message.set_hint(hint)
         self.setAccessibleDescription(text)
 
     def show_models(self, models: list[ModelInUse]) -> None:
@@ -94,6 +111,7 @@ class ModelStrip(QWidget):
             return
         order = sorted(models, key=lambda m: ("drafter" not in m.role, "verifier" not in m.role))
         self._keep(len(order))
+        self.message.show_wordings([""])
         for label, model in zip(self.labels, order, strict=True):
             label.show_wordings(wordings(model))
             label.set_hint(self._say(model))
