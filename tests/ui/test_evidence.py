@@ -193,13 +193,15 @@ def test_enter_on_a_draft_goes_to_its_column(open_window: Open, world: World) ->
     opened.answered()
     opened.window.activateWindow()
     shown = opened.panel.view.evidence.map
-    last = len(opened.panel.view.drafts.columns) - 1
+    columns = opened.panel.view.drafts.columns
+    opened.until(lambda: all(c.height() == c.heightForWidth(c.width()) for c in columns))
+    last = len(columns) - 1
     shown.setFocus()
     shown.choose(Node(Column.READER, last))
     QTest.keyClick(shown, Qt.Key.Key_Return)
-    column = opened.panel.view.drafts.columns[last]
+    column = columns[last]
     opened.until(lambda: column.isAncestorOf(QApplication.focusWidget()))
-    assert not column.visibleRegion().isEmpty()
+    opened.until(lambda: not column.visibleRegion().isEmpty())
 
 
 def test_the_same_stands_in_a_table(open_window: Open, fakes: Fakes) -> None:

@@ -314,6 +314,8 @@ class AnswerView(QScrollArea):
         self._timeline.note.setText(self.tr("Where the time went."))
 
     def _go_to_draft(self, number: int) -> None:
+        self.drafts.place()
+        self._column.activate()
         for column in self.drafts.columns:
             if column.draft_id == number:
                 self.drafts.ensureWidgetVisible(column, 0, 0)
