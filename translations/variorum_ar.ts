@@ -498,12 +498,20 @@
         <translation>المسودات</translation>
     </message>
     <message>
+        <source>Evidence map</source>
+        <translation>خريطة الأدلة</translation>
+    </message>
+    <message>
         <source>Documents</source>
         <translation>المستندات</translation>
     </message>
     <message>
         <source>Sources</source>
         <translation>المصادر</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>الخط الزمني</translation>
     </message>
     <message>
         <source>Drafts {count}</source>
@@ -524,6 +532,14 @@
     <message>
         <source>Where your documents do not say the same.</source>
         <translation>حيث لا تقول مستنداتك الشيء نفسه.</translation>
+    </message>
+    <message>
+        <source>Which passages each draft read, and what was cited.</source>
+        <translation>أي المقاطع قرأتها كل مسودة، وما استُشهد به.</translation>
+    </message>
+    <message>
+        <source>Where the time went.</source>
+        <translation>أين ذهب الوقت.</translation>
     </message>
     <message>
         <source>Documents {count}</source>
@@ -1072,6 +1088,10 @@
         <translation>في المسودة {number} فقط</translation>
     </message>
     <message>
+        <source>Comparing the drafts …</source>
+        <translation>جارٍ مقارنة المسودتين …</translation>
+    </message>
+    <message>
         <source>Both drafts say the same.</source>
         <translation>تقول المسودتان الشيء نفسه.</translation>
     </message>
@@ -1122,6 +1142,175 @@
     </message>
 </context>
 <context>
+    <name>Evidence</name>
+    <message>
+        <source>no longer in the library</source>
+        <translation>لم يعد في المكتبة</translation>
+    </message>
+    <message>
+        <source>draft {draft} {marks}</source>
+        <translation>المسودة {draft} {marks}</translation>
+    </message>
+    <message>
+        <source>the answer {marks}</source>
+        <translation>الإجابة {marks}</translation>
+    </message>
+    <message>
+        <source>Passage {number}: {where}.</source>
+        <translation>المقطع {number}: {where}.</translation>
+    </message>
+    <message>
+        <source>Cited sentences: {where}.</source>
+        <translation>الجمل المستشهد بها: {where}.</translation>
+    </message>
+    <message>
+        <source>Read by draft: {drafts}.</source>
+        <translation>قرأته المسودة: {drafts}.</translation>
+    </message>
+    <message>
+        <source>Cited by {whom}.</source>
+        <translation>استشهد به: {whom}.</translation>
+    </message>
+    <message>
+        <source>A source of a disagreement {marks}.</source>
+        <translation>مصدر لتعارض {marks}.</translation>
+    </message>
+    <message>
+        <source>Never cited.</source>
+        <translation>لم يُستشهد به قط.</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>دون تحقق</translation>
+    </message>
+    <message>
+        <source>Draft {draft}, {verdict}.</source>
+        <translation>المسودة {draft}، {verdict}.</translation>
+    </message>
+    <message>
+        <source>Read passage: {numbers}.</source>
+        <translation>قرأت المقطع: {numbers}.</translation>
+    </message>
+    <message>
+        <source>Cites {marks}.</source>
+        <translation>تستشهد بـ {marks}.</translation>
+    </message>
+    <message>
+        <source>Cites nothing.</source>
+        <translation>لا تستشهد بشيء.</translation>
+    </message>
+    <message>
+        <source>The answer rests on it.</source>
+        <translation>تستند الإجابة إليها.</translation>
+    </message>
+    <message>
+        <source>The answer cites nothing.</source>
+        <translation>لا تستشهد الإجابة بشيء.</translation>
+    </message>
+    <message>
+        <source>The answer cites {marks} and rests on draft: {drafts}.</source>
+        <translation>تستشهد الإجابة بـ {marks} وتستند إلى المسودة: {drafts}.</translation>
+    </message>
+    <message>
+        <source>The answer cites {marks}.</source>
+        <translation>تستشهد الإجابة بـ {marks}.</translation>
+    </message>
+    <message>
+        <source>Passages: {passages}, cited: {cited}. Drafts: {drafts}, accepted: {accepted}.</source>
+        <translation>المقاطع: {passages}، المستشهد بها: {cited}. المسودات: {drafts}، المقبولة: {accepted}.</translation>
+    </message>
+    <message>
+        <source>Rejected: draft {drafts}.</source>
+        <translation>مرفوضة: المسودة {drafts}.</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceMap</name>
+    <message>
+        <source>Evidence map</source>
+        <translation>خريطة الأدلة</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>الإجابة</translation>
+    </message>
+    <message>
+        <source>Draft {number}</source>
+        <translation>المسودة {number}</translation>
+    </message>
+    <message>
+        <source>Arrow keys go through passages and drafts, Enter opens a passage.</source>
+        <translation>تنتقل مفاتيح الأسهم بين المقاطع والمسودات، ويفتح Enter مقطعًا.</translation>
+    </message>
+</context>
+<context>
+    <name>EvidencePanel</name>
+    <message>
+        <source>Evidence</source>
+        <translation>الأدلة</translation>
+    </message>
+    <message>
+        <source>Show as a table</source>
+        <translation>عرض كجدول</translation>
+    </message>
+    <message>
+        <source>Show the evidence as a table</source>
+        <translation>عرض الأدلة كجدول</translation>
+    </message>
+    <message>
+        <source>Evidence as a table</source>
+        <translation>الأدلة كجدول</translation>
+    </message>
+    <message>
+        <source>Enter on a row opens its passage.</source>
+        <translation>يفتح Enter على صف مقطعَه.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>الأعمدة</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>المقاطع</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>مقروء</translation>
+    </message>
+    <message>
+        <source>cited</source>
+        <translation>مستشهد به</translation>
+    </message>
+    <message>
+        <source>cited by a rejected draft</source>
+        <translation>استشهدت به مسودة مرفوضة</translation>
+    </message>
+    <message>
+        <source>Show the map</source>
+        <translation>عرض الخريطة</translation>
+    </message>
+    <message>
+        <source>Show the evidence map</source>
+        <translation>عرض خريطة الأدلة</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>لا أحد</translation>
+    </message>
+    <message>
+        <source>Passage</source>
+        <translation>المقطع</translation>
+    </message>
+    <message>
+        <source>Read by draft</source>
+        <translation>قرأته المسودة</translation>
+    </message>
+    <message>
+        <source>Cited by</source>
+        <translation>استشهد به</translation>
+    </message>
+</context>
+<context>
     <name>FailureCard</name>
     <message>
         <source>Retry</source>
@@ -1134,6 +1323,21 @@
     <message>
         <source>Ask again</source>
         <translation>السؤال مجددًا</translation>
+    </message>
+</context>
+<context>
+    <name>FilterLine</name>
+    <message>
+        <source>Filter documents</source>
+        <translation>تصفية المستندات</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>مسح التصفية</translation>
+    </message>
+    <message>
+        <source>Lists documents whose title or path has these words (Ctrl+F)</source>
+        <translation>يعرض المستندات التي يحتوي عنوانها أو مسارها على هذه الكلمات (Ctrl+F)</translation>
     </message>
 </context>
 <context>
@@ -1432,6 +1636,14 @@
         <translation>كلمة مرور {file} (لا تُحفظ):</translation>
     </message>
     <message>
+        <source>No document has these words.</source>
+        <translation>لا يوجد مستند يحتوي على هذه الكلمات.</translation>
+    </message>
+    <message>
+        <source>{listed} of {count} are listed; the filter finds the others.</source>
+        <translation>يُعرض {listed} من {count}، والتصفية تجد البقية.</translation>
+    </message>
+    <message>
         <source>Single files</source>
         <translation>ملفات مفردة</translation>
     </message>
@@ -1467,6 +1679,10 @@
     <message>
         <source>Add f&amp;iles…</source>
         <translation>إضافة م&amp;لفات…</translation>
+    </message>
+    <message>
+        <source>Filter the &amp;documents</source>
+        <translation>تصفية المس&amp;تندات</translation>
     </message>
     <message>
         <source>&amp;Settings</source>
@@ -1539,6 +1755,25 @@
     <message>
         <source>&amp;About Variorum</source>
         <translation>&amp;حول Variorum</translation>
+    </message>
+</context>
+<context>
+    <name>ModelStrip</name>
+    <message>
+        <source>Models in use</source>
+        <translation>النماذج المستخدمة</translation>
+    </message>
+    <message>
+        <source>No model is loaded yet</source>
+        <translation>لم يُحمَّل أي نموذج بعد</translation>
+    </message>
+    <message>
+        <source>Models are loaded with the first question.</source>
+        <translation>تُحمَّل النماذج مع أول سؤال.</translation>
+    </message>
+    <message>
+        <source>Memory {size}</source>
+        <translation>الذاكرة {size}</translation>
     </message>
 </context>
 <context>
@@ -2510,6 +2745,10 @@
         <translation>البحث في الإعدادات</translation>
     </message>
     <message>
+        <source>Clear the search</source>
+        <translation>مسح البحث</translation>
+    </message>
+    <message>
         <source>Reset all</source>
         <translation>إعادة ضبط الكل</translation>
     </message>
@@ -2741,14 +2980,6 @@
 <context>
     <name>StatusLine</name>
     <message>
-        <source>context {count}</source>
-        <translation>السياق {count}</translation>
-    </message>
-    <message>
-        <source>{count} at once</source>
-        <translation>{count} في آن واحد</translation>
-    </message>
-    <message>
         <source>{number} tokens/s</source>
         <translation>{number} رمز/ث</translation>
     </message>
@@ -2785,16 +3016,16 @@
         <translation>القفل</translation>
     </message>
     <message>
+        <source>What leaves this machine</source>
+        <translation>ما يغادر هذا الجهاز</translation>
+    </message>
+    <message>
         <source>Nothing leaves this machine</source>
         <translation>لا شيء يغادر هذا الجهاز</translation>
     </message>
     <message>
-        <source>No model is loaded yet</source>
-        <translation>لم يُحمَّل أي نموذج بعد</translation>
-    </message>
-    <message>
-        <source>Models in use</source>
-        <translation>النماذج المستخدمة</translation>
+        <source>Sent to {hosts}</source>
+        <translation>أُرسل إلى {hosts}</translation>
     </message>
     <message>
         <source>Questions, with passages or quotations, are sent to {hosts}</source>
@@ -2803,10 +3034,6 @@
     <message>
         <source>Fetching models; your documents stay here</source>
         <translation>جارٍ جلب النماذج؛ تبقى مستنداتك هنا</translation>
-    </message>
-    <message>
-        <source>Models are loaded with the first question.</source>
-        <translation>تُحمَّل النماذج مع أول سؤال.</translation>
     </message>
 </context>
 <context>
@@ -2840,6 +3067,65 @@
     <message>
         <source>On</source>
         <translation>مفعَّل</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Reused {reused} of {whole} prompt tokens ({share})</source>
+        <translation>أُعيد استخدام {reused} من {whole} من رموز المطالبات ({share})</translation>
+    </message>
+    <message>
+        <source>first word of a draft after {time}</source>
+        <translation>أول كلمة من مسودة بعد {time}</translation>
+    </message>
+    <message>
+        <source>first verified answer after {time}</source>
+        <translation>أول إجابة متحقَّق منها بعد {time}</translation>
+    </message>
+    <message>
+        <source>final answer from {time} on</source>
+        <translation>الإجابة النهائية ابتداءً من {time}</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>الخط الزمني</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>البحث</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>المسودات</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>التحقق</translation>
+    </message>
+    <message>
+        <source>Loading and reading</source>
+        <translation>التحميل والقراءة</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>الإجابة</translation>
+    </message>
+    <message>
+        <source>Loading, comparing and writing</source>
+        <translation>التحميل والمقارنة والكتابة</translation>
+    </message>
+    <message>
+        <source>{count} tokens</source>
+        <translation>{count} رمز</translation>
+    </message>
+    <message>
+        <source>{rate} tokens/s</source>
+        <translation>{rate} رمز/ث</translation>
+    </message>
+    <message>
+        <source>{count} tokens read</source>
+        <translation>{count} رمز مقروء</translation>
     </message>
 </context>
 <context>

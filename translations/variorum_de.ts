@@ -438,12 +438,20 @@
         <translation>Entwürfe</translation>
     </message>
     <message>
+        <source>Evidence map</source>
+        <translation>Belegkarte</translation>
+    </message>
+    <message>
         <source>Documents</source>
         <translation>Dokumente</translation>
     </message>
     <message>
         <source>Sources</source>
         <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitverlauf</translation>
     </message>
     <message>
         <source>Drafts {count}</source>
@@ -464,6 +472,14 @@
     <message>
         <source>Where your documents do not say the same.</source>
         <translation>Wo Ihre Dokumente nicht dasselbe sagen.</translation>
+    </message>
+    <message>
+        <source>Which passages each draft read, and what was cited.</source>
+        <translation>Welche Textstellen jeder Entwurf gelesen hat und was zitiert wurde.</translation>
+    </message>
+    <message>
+        <source>Where the time went.</source>
+        <translation>Wofür die Zeit gebraucht wurde.</translation>
     </message>
     <message>
         <source>Documents {count}</source>
@@ -968,6 +984,10 @@
         <translation>nur in Entwurf {number}</translation>
     </message>
     <message>
+        <source>Comparing the drafts …</source>
+        <translation>Die Entwürfe werden verglichen …</translation>
+    </message>
+    <message>
         <source>Both drafts say the same.</source>
         <translation>Beide Entwürfe sagen dasselbe.</translation>
     </message>
@@ -1018,6 +1038,175 @@
     </message>
 </context>
 <context>
+    <name>Evidence</name>
+    <message>
+        <source>no longer in the library</source>
+        <translation>nicht mehr in der Bibliothek</translation>
+    </message>
+    <message>
+        <source>draft {draft} {marks}</source>
+        <translation>Entwurf {draft} {marks}</translation>
+    </message>
+    <message>
+        <source>the answer {marks}</source>
+        <translation>die Antwort {marks}</translation>
+    </message>
+    <message>
+        <source>Passage {number}: {where}.</source>
+        <translation>Textstelle {number}: {where}.</translation>
+    </message>
+    <message>
+        <source>Cited sentences: {where}.</source>
+        <translation>Zitierte Sätze: {where}.</translation>
+    </message>
+    <message>
+        <source>Read by draft: {drafts}.</source>
+        <translation>Gelesen von Entwurf: {drafts}.</translation>
+    </message>
+    <message>
+        <source>Cited by {whom}.</source>
+        <translation>Zitiert von: {whom}.</translation>
+    </message>
+    <message>
+        <source>A source of a disagreement {marks}.</source>
+        <translation>Quelle eines Widerspruchs {marks}.</translation>
+    </message>
+    <message>
+        <source>Never cited.</source>
+        <translation>Nie zitiert.</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Draft {draft}, {verdict}.</source>
+        <translation>Entwurf {draft}, {verdict}.</translation>
+    </message>
+    <message>
+        <source>Read passage: {numbers}.</source>
+        <translation>Hat Textstelle gelesen: {numbers}.</translation>
+    </message>
+    <message>
+        <source>Cites {marks}.</source>
+        <translation>Zitiert {marks}.</translation>
+    </message>
+    <message>
+        <source>Cites nothing.</source>
+        <translation>Zitiert nichts.</translation>
+    </message>
+    <message>
+        <source>The answer rests on it.</source>
+        <translation>Die Antwort beruht darauf.</translation>
+    </message>
+    <message>
+        <source>The answer cites nothing.</source>
+        <translation>Die Antwort zitiert nichts.</translation>
+    </message>
+    <message>
+        <source>The answer cites {marks} and rests on draft: {drafts}.</source>
+        <translation>Die Antwort zitiert {marks} und beruht auf Entwurf: {drafts}.</translation>
+    </message>
+    <message>
+        <source>The answer cites {marks}.</source>
+        <translation>Die Antwort zitiert {marks}.</translation>
+    </message>
+    <message>
+        <source>Passages: {passages}, cited: {cited}. Drafts: {drafts}, accepted: {accepted}.</source>
+        <translation>Textstellen: {passages}, zitiert: {cited}. Entwürfe: {drafts}, angenommen: {accepted}.</translation>
+    </message>
+    <message>
+        <source>Rejected: draft {drafts}.</source>
+        <translation>Abgelehnt: Entwurf {drafts}.</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceMap</name>
+    <message>
+        <source>Evidence map</source>
+        <translation>Belegkarte</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Draft {number}</source>
+        <translation>Entwurf {number}</translation>
+    </message>
+    <message>
+        <source>Arrow keys go through passages and drafts, Enter opens a passage.</source>
+        <translation>Die Pfeiltasten gehen durch Textstellen und Entwürfe, Eingabe öffnet eine Textstelle.</translation>
+    </message>
+</context>
+<context>
+    <name>EvidencePanel</name>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Show as a table</source>
+        <translation>Als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Show the evidence as a table</source>
+        <translation>Die Belege als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Evidence as a table</source>
+        <translation>Belege als Tabelle</translation>
+    </message>
+    <message>
+        <source>Enter on a row opens its passage.</source>
+        <translation>Eingabe in einer Zeile öffnet ihre Textstelle.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>Textstellen</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>gelesen</translation>
+    </message>
+    <message>
+        <source>cited</source>
+        <translation>zitiert</translation>
+    </message>
+    <message>
+        <source>cited by a rejected draft</source>
+        <translation>von einem abgelehnten Entwurf zitiert</translation>
+    </message>
+    <message>
+        <source>Show the map</source>
+        <translation>Karte zeigen</translation>
+    </message>
+    <message>
+        <source>Show the evidence map</source>
+        <translation>Die Belegkarte zeigen</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>Passage</source>
+        <translation>Textstelle</translation>
+    </message>
+    <message>
+        <source>Read by draft</source>
+        <translation>Gelesen von Entwurf</translation>
+    </message>
+    <message>
+        <source>Cited by</source>
+        <translation>Zitiert von</translation>
+    </message>
+</context>
+<context>
     <name>FailureCard</name>
     <message>
         <source>Retry</source>
@@ -1030,6 +1219,21 @@
     <message>
         <source>Ask again</source>
         <translation>Erneut fragen</translation>
+    </message>
+</context>
+<context>
+    <name>FilterLine</name>
+    <message>
+        <source>Filter documents</source>
+        <translation>Dokumente filtern</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Filter leeren</translation>
+    </message>
+    <message>
+        <source>Lists documents whose title or path has these words (Ctrl+F)</source>
+        <translation>Führt Dokumente auf, deren Titel oder Pfad diese Wörter enthält (Strg+F)</translation>
     </message>
 </context>
 <context>
@@ -1292,6 +1496,14 @@
         <translation>Passwort von {file} (es wird nicht gespeichert):</translation>
     </message>
     <message>
+        <source>No document has these words.</source>
+        <translation>Kein Dokument enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>{listed} of {count} are listed; the filter finds the others.</source>
+        <translation>{listed} von {count} sind aufgeführt; der Filter findet die anderen.</translation>
+    </message>
+    <message>
         <source>Single files</source>
         <translation>Einzelne Dateien</translation>
     </message>
@@ -1327,6 +1539,10 @@
     <message>
         <source>Add f&amp;iles…</source>
         <translation>&amp;Dateien hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Filter the &amp;documents</source>
+        <translation>&amp;Dokumente filtern</translation>
     </message>
     <message>
         <source>&amp;Settings</source>
@@ -1399,6 +1615,25 @@
     <message>
         <source>&amp;About Variorum</source>
         <translation>&amp;Über Variorum</translation>
+    </message>
+</context>
+<context>
+    <name>ModelStrip</name>
+    <message>
+        <source>Models in use</source>
+        <translation>Modelle in Gebrauch</translation>
+    </message>
+    <message>
+        <source>No model is loaded yet</source>
+        <translation>Noch ist kein Modell geladen</translation>
+    </message>
+    <message>
+        <source>Models are loaded with the first question.</source>
+        <translation>Modelle werden mit der ersten Frage geladen.</translation>
+    </message>
+    <message>
+        <source>Memory {size}</source>
+        <translation>Speicher {size}</translation>
     </message>
 </context>
 <context>
@@ -2362,6 +2597,10 @@
         <translation>Einstellungen durchsuchen</translation>
     </message>
     <message>
+        <source>Clear the search</source>
+        <translation>Suche leeren</translation>
+    </message>
+    <message>
         <source>Reset all</source>
         <translation>Alle zurücksetzen</translation>
     </message>
@@ -2581,14 +2820,6 @@
 <context>
     <name>StatusLine</name>
     <message>
-        <source>context {count}</source>
-        <translation>Kontext {count}</translation>
-    </message>
-    <message>
-        <source>{count} at once</source>
-        <translation>{count} gleichzeitig</translation>
-    </message>
-    <message>
         <source>{number} tokens/s</source>
         <translation>{number} Tokens/s</translation>
     </message>
@@ -2625,16 +2856,16 @@
         <translation>Schloss</translation>
     </message>
     <message>
+        <source>What leaves this machine</source>
+        <translation>Was diesen Rechner verlässt</translation>
+    </message>
+    <message>
         <source>Nothing leaves this machine</source>
         <translation>Nichts verlässt diesen Rechner</translation>
     </message>
     <message>
-        <source>No model is loaded yet</source>
-        <translation>Noch ist kein Modell geladen</translation>
-    </message>
-    <message>
-        <source>Models in use</source>
-        <translation>Modelle in Gebrauch</translation>
+        <source>Sent to {hosts}</source>
+        <translation>Gesendet an {hosts}</translation>
     </message>
     <message>
         <source>Questions, with passages or quotations, are sent to {hosts}</source>
@@ -2643,10 +2874,6 @@
     <message>
         <source>Fetching models; your documents stay here</source>
         <translation>Modelle werden geholt; Ihre Dokumente bleiben hier</translation>
-    </message>
-    <message>
-        <source>Models are loaded with the first question.</source>
-        <translation>Modelle werden mit der ersten Frage geladen.</translation>
     </message>
 </context>
 <context>
@@ -2680,6 +2907,65 @@
     <message>
         <source>On</source>
         <translation>An</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Reused {reused} of {whole} prompt tokens ({share})</source>
+        <translation>{reused} von {whole} Prompt-Tokens wiederverwendet ({share})</translation>
+    </message>
+    <message>
+        <source>first word of a draft after {time}</source>
+        <translation>erstes Wort eines Entwurfs nach {time}</translation>
+    </message>
+    <message>
+        <source>first verified answer after {time}</source>
+        <translation>erste geprüfte Antwort nach {time}</translation>
+    </message>
+    <message>
+        <source>final answer from {time} on</source>
+        <translation>endgültige Antwort ab {time}</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>Entwürfe</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Loading and reading</source>
+        <translation>Laden und Lesen</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Loading, comparing and writing</source>
+        <translation>Laden, Vergleichen und Schreiben</translation>
+    </message>
+    <message>
+        <source>{count} tokens</source>
+        <translation>{count} Tokens</translation>
+    </message>
+    <message>
+        <source>{rate} tokens/s</source>
+        <translation>{rate} Tokens/s</translation>
+    </message>
+    <message>
+        <source>{count} tokens read</source>
+        <translation>{count} Tokens gelesen</translation>
     </message>
 </context>
 <context>

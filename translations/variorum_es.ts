@@ -438,12 +438,20 @@
         <translation>Borradores</translation>
     </message>
     <message>
+        <source>Evidence map</source>
+        <translation>Mapa de pruebas</translation>
+    </message>
+    <message>
         <source>Documents</source>
         <translation>Documentos</translation>
     </message>
     <message>
         <source>Sources</source>
         <translation>Fuentes</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Cronología</translation>
     </message>
     <message>
         <source>Drafts {count}</source>
@@ -464,6 +472,14 @@
     <message>
         <source>Where your documents do not say the same.</source>
         <translation>Donde sus documentos no dicen lo mismo.</translation>
+    </message>
+    <message>
+        <source>Which passages each draft read, and what was cited.</source>
+        <translation>Qué pasajes leyó cada borrador y qué se citó.</translation>
+    </message>
+    <message>
+        <source>Where the time went.</source>
+        <translation>En qué se fue el tiempo.</translation>
     </message>
     <message>
         <source>Documents {count}</source>
@@ -968,6 +984,10 @@
         <translation>solo en el borrador {number}</translation>
     </message>
     <message>
+        <source>Comparing the drafts …</source>
+        <translation>Comparando los borradores…</translation>
+    </message>
+    <message>
         <source>Both drafts say the same.</source>
         <translation>Ambos borradores dicen lo mismo.</translation>
     </message>
@@ -1018,6 +1038,175 @@
     </message>
 </context>
 <context>
+    <name>Evidence</name>
+    <message>
+        <source>no longer in the library</source>
+        <translation>ya no está en la biblioteca</translation>
+    </message>
+    <message>
+        <source>draft {draft} {marks}</source>
+        <translation>borrador {draft} {marks}</translation>
+    </message>
+    <message>
+        <source>the answer {marks}</source>
+        <translation>la respuesta {marks}</translation>
+    </message>
+    <message>
+        <source>Passage {number}: {where}.</source>
+        <translation>Pasaje {number}: {where}.</translation>
+    </message>
+    <message>
+        <source>Cited sentences: {where}.</source>
+        <translation>Frases citadas: {where}.</translation>
+    </message>
+    <message>
+        <source>Read by draft: {drafts}.</source>
+        <translation>Leído por el borrador: {drafts}.</translation>
+    </message>
+    <message>
+        <source>Cited by {whom}.</source>
+        <translation>Citado por {whom}.</translation>
+    </message>
+    <message>
+        <source>A source of a disagreement {marks}.</source>
+        <translation>Una fuente de una discrepancia {marks}.</translation>
+    </message>
+    <message>
+        <source>Never cited.</source>
+        <translation>Nunca citado.</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>sin verificar</translation>
+    </message>
+    <message>
+        <source>Draft {draft}, {verdict}.</source>
+        <translation>Borrador {draft}, {verdict}.</translation>
+    </message>
+    <message>
+        <source>Read passage: {numbers}.</source>
+        <translation>Leyó el pasaje: {numbers}.</translation>
+    </message>
+    <message>
+        <source>Cites {marks}.</source>
+        <translation>Cita {marks}.</translation>
+    </message>
+    <message>
+        <source>Cites nothing.</source>
+        <translation>No cita nada.</translation>
+    </message>
+    <message>
+        <source>The answer rests on it.</source>
+        <translation>La respuesta se apoya en él.</translation>
+    </message>
+    <message>
+        <source>The answer cites nothing.</source>
+        <translation>La respuesta no cita nada.</translation>
+    </message>
+    <message>
+        <source>The answer cites {marks} and rests on draft: {drafts}.</source>
+        <translation>La respuesta cita {marks} y se apoya en el borrador: {drafts}.</translation>
+    </message>
+    <message>
+        <source>The answer cites {marks}.</source>
+        <translation>La respuesta cita {marks}.</translation>
+    </message>
+    <message>
+        <source>Passages: {passages}, cited: {cited}. Drafts: {drafts}, accepted: {accepted}.</source>
+        <translation>Pasajes: {passages}, citados: {cited}. Borradores: {drafts}, aceptados: {accepted}.</translation>
+    </message>
+    <message>
+        <source>Rejected: draft {drafts}.</source>
+        <translation>Rechazado: borrador {drafts}.</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceMap</name>
+    <message>
+        <source>Evidence map</source>
+        <translation>Mapa de pruebas</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>Draft {number}</source>
+        <translation>Borrador {number}</translation>
+    </message>
+    <message>
+        <source>Arrow keys go through passages and drafts, Enter opens a passage.</source>
+        <translation>Las flechas recorren pasajes y borradores, Intro abre un pasaje.</translation>
+    </message>
+</context>
+<context>
+    <name>EvidencePanel</name>
+    <message>
+        <source>Evidence</source>
+        <translation>Pruebas</translation>
+    </message>
+    <message>
+        <source>Show as a table</source>
+        <translation>Mostrar como tabla</translation>
+    </message>
+    <message>
+        <source>Show the evidence as a table</source>
+        <translation>Mostrar las pruebas como tabla</translation>
+    </message>
+    <message>
+        <source>Evidence as a table</source>
+        <translation>Pruebas como tabla</translation>
+    </message>
+    <message>
+        <source>Enter on a row opens its passage.</source>
+        <translation>Intro en una fila abre su pasaje.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Columnas</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>Pasajes</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>leído</translation>
+    </message>
+    <message>
+        <source>cited</source>
+        <translation>citado</translation>
+    </message>
+    <message>
+        <source>cited by a rejected draft</source>
+        <translation>citado por un borrador rechazado</translation>
+    </message>
+    <message>
+        <source>Show the map</source>
+        <translation>Mostrar el mapa</translation>
+    </message>
+    <message>
+        <source>Show the evidence map</source>
+        <translation>Mostrar el mapa de pruebas</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>nadie</translation>
+    </message>
+    <message>
+        <source>Passage</source>
+        <translation>Pasaje</translation>
+    </message>
+    <message>
+        <source>Read by draft</source>
+        <translation>Leído por el borrador</translation>
+    </message>
+    <message>
+        <source>Cited by</source>
+        <translation>Citado por</translation>
+    </message>
+</context>
+<context>
     <name>FailureCard</name>
     <message>
         <source>Retry</source>
@@ -1030,6 +1219,21 @@
     <message>
         <source>Ask again</source>
         <translation>Preguntar otra vez</translation>
+    </message>
+</context>
+<context>
+    <name>FilterLine</name>
+    <message>
+        <source>Filter documents</source>
+        <translation>Filtrar documentos</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Borrar el filtro</translation>
+    </message>
+    <message>
+        <source>Lists documents whose title or path has these words (Ctrl+F)</source>
+        <translation>Muestra los documentos cuyo título o ruta contiene estas palabras (Ctrl+F)</translation>
     </message>
 </context>
 <context>
@@ -1292,6 +1496,14 @@
         <translation>Contraseña de {file} (no se guarda):</translation>
     </message>
     <message>
+        <source>No document has these words.</source>
+        <translation>Ningún documento contiene estas palabras.</translation>
+    </message>
+    <message>
+        <source>{listed} of {count} are listed; the filter finds the others.</source>
+        <translation>Se muestran {listed} de {count}; el filtro encuentra los demás.</translation>
+    </message>
+    <message>
         <source>Single files</source>
         <translation>Archivos sueltos</translation>
     </message>
@@ -1327,6 +1539,10 @@
     <message>
         <source>Add f&amp;iles…</source>
         <translation>Añadir &amp;archivos…</translation>
+    </message>
+    <message>
+        <source>Filter the &amp;documents</source>
+        <translation>Filtrar los &amp;documentos</translation>
     </message>
     <message>
         <source>&amp;Settings</source>
@@ -1399,6 +1615,25 @@
     <message>
         <source>&amp;About Variorum</source>
         <translation>&amp;Acerca de Variorum</translation>
+    </message>
+</context>
+<context>
+    <name>ModelStrip</name>
+    <message>
+        <source>Models in use</source>
+        <translation>Modelos en uso</translation>
+    </message>
+    <message>
+        <source>No model is loaded yet</source>
+        <translation>Aún no se ha cargado ningún modelo</translation>
+    </message>
+    <message>
+        <source>Models are loaded with the first question.</source>
+        <translation>Los modelos se cargan con la primera pregunta.</translation>
+    </message>
+    <message>
+        <source>Memory {size}</source>
+        <translation>Memoria {size}</translation>
     </message>
 </context>
 <context>
@@ -2362,6 +2597,10 @@
         <translation>Buscar en los ajustes</translation>
     </message>
     <message>
+        <source>Clear the search</source>
+        <translation>Borrar la búsqueda</translation>
+    </message>
+    <message>
         <source>Reset all</source>
         <translation>Restablecer todo</translation>
     </message>
@@ -2581,14 +2820,6 @@
 <context>
     <name>StatusLine</name>
     <message>
-        <source>context {count}</source>
-        <translation>contexto {count}</translation>
-    </message>
-    <message>
-        <source>{count} at once</source>
-        <translation>{count} a la vez</translation>
-    </message>
-    <message>
         <source>{number} tokens/s</source>
         <translation>{number} tokens/s</translation>
     </message>
@@ -2625,16 +2856,16 @@
         <translation>Candado</translation>
     </message>
     <message>
+        <source>What leaves this machine</source>
+        <translation>Lo que sale de este equipo</translation>
+    </message>
+    <message>
         <source>Nothing leaves this machine</source>
         <translation>Nada sale de este equipo</translation>
     </message>
     <message>
-        <source>No model is loaded yet</source>
-        <translation>Aún no se ha cargado ningún modelo</translation>
-    </message>
-    <message>
-        <source>Models in use</source>
-        <translation>Modelos en uso</translation>
+        <source>Sent to {hosts}</source>
+        <translation>Enviado a {hosts}</translation>
     </message>
     <message>
         <source>Questions, with passages or quotations, are sent to {hosts}</source>
@@ -2643,10 +2874,6 @@
     <message>
         <source>Fetching models; your documents stay here</source>
         <translation>Descargando modelos; sus documentos se quedan aquí</translation>
-    </message>
-    <message>
-        <source>Models are loaded with the first question.</source>
-        <translation>Los modelos se cargan con la primera pregunta.</translation>
     </message>
 </context>
 <context>
@@ -2680,6 +2907,65 @@
     <message>
         <source>On</source>
         <translation>Activado</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Reused {reused} of {whole} prompt tokens ({share})</source>
+        <translation>Reutilizados {reused} de {whole} tokens de instrucciones ({share})</translation>
+    </message>
+    <message>
+        <source>first word of a draft after {time}</source>
+        <translation>primera palabra de un borrador tras {time}</translation>
+    </message>
+    <message>
+        <source>first verified answer after {time}</source>
+        <translation>primera respuesta verificada tras {time}</translation>
+    </message>
+    <message>
+        <source>final answer from {time} on</source>
+        <translation>respuesta definitiva desde {time}</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Cronología</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Búsqueda</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>Borradores</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Verificación</translation>
+    </message>
+    <message>
+        <source>Loading and reading</source>
+        <translation>Carga y lectura</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>Loading, comparing and writing</source>
+        <translation>Carga, comparación y redacción</translation>
+    </message>
+    <message>
+        <source>{count} tokens</source>
+        <translation>{count} tokens</translation>
+    </message>
+    <message>
+        <source>{rate} tokens/s</source>
+        <translation>{rate} tokens/s</translation>
+    </message>
+    <message>
+        <source>{count} tokens read</source>
+        <translation>{count} tokens leídos</translation>
     </message>
 </context>
 <context>

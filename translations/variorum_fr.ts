@@ -438,12 +438,20 @@
         <translation>Brouillons</translation>
     </message>
     <message>
+        <source>Evidence map</source>
+        <translation>Carte des preuves</translation>
+    </message>
+    <message>
         <source>Documents</source>
         <translation>Documents</translation>
     </message>
     <message>
         <source>Sources</source>
         <translation>Sources</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronologie</translation>
     </message>
     <message>
         <source>Drafts {count}</source>
@@ -464,6 +472,14 @@
     <message>
         <source>Where your documents do not say the same.</source>
         <translation>Là où vos documents ne disent pas la même chose.</translation>
+    </message>
+    <message>
+        <source>Which passages each draft read, and what was cited.</source>
+        <translation>Quels passages chaque brouillon a lus, et ce qui a été cité.</translation>
+    </message>
+    <message>
+        <source>Where the time went.</source>
+        <translation>Où est passé le temps.</translation>
     </message>
     <message>
         <source>Documents {count}</source>
@@ -968,6 +984,10 @@
         <translation>seulement dans le brouillon {number}</translation>
     </message>
     <message>
+        <source>Comparing the drafts …</source>
+        <translation>Comparaison des brouillons…</translation>
+    </message>
+    <message>
         <source>Both drafts say the same.</source>
         <translation>Les deux brouillons disent la même chose.</translation>
     </message>
@@ -1018,6 +1038,175 @@
     </message>
 </context>
 <context>
+    <name>Evidence</name>
+    <message>
+        <source>no longer in the library</source>
+        <translation>n’est plus dans la bibliothèque</translation>
+    </message>
+    <message>
+        <source>draft {draft} {marks}</source>
+        <translation>brouillon {draft} {marks}</translation>
+    </message>
+    <message>
+        <source>the answer {marks}</source>
+        <translation>la réponse {marks}</translation>
+    </message>
+    <message>
+        <source>Passage {number}: {where}.</source>
+        <translation>Passage {number}&#xa0;: {where}.</translation>
+    </message>
+    <message>
+        <source>Cited sentences: {where}.</source>
+        <translation>Phrases citées&#xa0;: {where}.</translation>
+    </message>
+    <message>
+        <source>Read by draft: {drafts}.</source>
+        <translation>Lu par le brouillon&#xa0;: {drafts}.</translation>
+    </message>
+    <message>
+        <source>Cited by {whom}.</source>
+        <translation>Cité par {whom}.</translation>
+    </message>
+    <message>
+        <source>A source of a disagreement {marks}.</source>
+        <translation>Une source d’un désaccord {marks}.</translation>
+    </message>
+    <message>
+        <source>Never cited.</source>
+        <translation>Jamais cité.</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>non vérifié</translation>
+    </message>
+    <message>
+        <source>Draft {draft}, {verdict}.</source>
+        <translation>Brouillon {draft}, {verdict}.</translation>
+    </message>
+    <message>
+        <source>Read passage: {numbers}.</source>
+        <translation>A lu le passage&#xa0;: {numbers}.</translation>
+    </message>
+    <message>
+        <source>Cites {marks}.</source>
+        <translation>Cite {marks}.</translation>
+    </message>
+    <message>
+        <source>Cites nothing.</source>
+        <translation>Ne cite rien.</translation>
+    </message>
+    <message>
+        <source>The answer rests on it.</source>
+        <translation>La réponse s’appuie dessus.</translation>
+    </message>
+    <message>
+        <source>The answer cites nothing.</source>
+        <translation>La réponse ne cite rien.</translation>
+    </message>
+    <message>
+        <source>The answer cites {marks} and rests on draft: {drafts}.</source>
+        <translation>La réponse cite {marks} et s’appuie sur le brouillon&#xa0;: {drafts}.</translation>
+    </message>
+    <message>
+        <source>The answer cites {marks}.</source>
+        <translation>La réponse cite {marks}.</translation>
+    </message>
+    <message>
+        <source>Passages: {passages}, cited: {cited}. Drafts: {drafts}, accepted: {accepted}.</source>
+        <translation>Passages&#xa0;: {passages}, cités&#xa0;: {cited}. Brouillons&#xa0;: {drafts}, acceptés&#xa0;: {accepted}.</translation>
+    </message>
+    <message>
+        <source>Rejected: draft {drafts}.</source>
+        <translation>Rejeté&#xa0;: brouillon {drafts}.</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceMap</name>
+    <message>
+        <source>Evidence map</source>
+        <translation>Carte des preuves</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>Draft {number}</source>
+        <translation>Brouillon {number}</translation>
+    </message>
+    <message>
+        <source>Arrow keys go through passages and drafts, Enter opens a passage.</source>
+        <translation>Les flèches parcourent passages et brouillons, Entrée ouvre un passage.</translation>
+    </message>
+</context>
+<context>
+    <name>EvidencePanel</name>
+    <message>
+        <source>Evidence</source>
+        <translation>Preuves</translation>
+    </message>
+    <message>
+        <source>Show as a table</source>
+        <translation>Afficher en tableau</translation>
+    </message>
+    <message>
+        <source>Show the evidence as a table</source>
+        <translation>Afficher les preuves en tableau</translation>
+    </message>
+    <message>
+        <source>Evidence as a table</source>
+        <translation>Preuves en tableau</translation>
+    </message>
+    <message>
+        <source>Enter on a row opens its passage.</source>
+        <translation>Entrée sur une ligne ouvre son passage.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Colonnes</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>Passages</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>lu</translation>
+    </message>
+    <message>
+        <source>cited</source>
+        <translation>cité</translation>
+    </message>
+    <message>
+        <source>cited by a rejected draft</source>
+        <translation>cité par un brouillon rejeté</translation>
+    </message>
+    <message>
+        <source>Show the map</source>
+        <translation>Afficher la carte</translation>
+    </message>
+    <message>
+        <source>Show the evidence map</source>
+        <translation>Afficher la carte des preuves</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>personne</translation>
+    </message>
+    <message>
+        <source>Passage</source>
+        <translation>Passage</translation>
+    </message>
+    <message>
+        <source>Read by draft</source>
+        <translation>Lu par le brouillon</translation>
+    </message>
+    <message>
+        <source>Cited by</source>
+        <translation>Cité par</translation>
+    </message>
+</context>
+<context>
     <name>FailureCard</name>
     <message>
         <source>Retry</source>
@@ -1030,6 +1219,21 @@
     <message>
         <source>Ask again</source>
         <translation>Redemander</translation>
+    </message>
+</context>
+<context>
+    <name>FilterLine</name>
+    <message>
+        <source>Filter documents</source>
+        <translation>Filtrer les documents</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Effacer le filtre</translation>
+    </message>
+    <message>
+        <source>Lists documents whose title or path has these words (Ctrl+F)</source>
+        <translation>Liste les documents dont le titre ou le chemin contient ces mots (Ctrl+F)</translation>
     </message>
 </context>
 <context>
@@ -1292,6 +1496,14 @@
         <translation>Mot de passe de {file} (il n’est pas enregistré)&#xa0;:</translation>
     </message>
     <message>
+        <source>No document has these words.</source>
+        <translation>Aucun document ne contient ces mots.</translation>
+    </message>
+    <message>
+        <source>{listed} of {count} are listed; the filter finds the others.</source>
+        <translation>{listed} sur {count} sont listés&#xa0;; le filtre trouve les autres.</translation>
+    </message>
+    <message>
         <source>Single files</source>
         <translation>Fichiers isolés</translation>
     </message>
@@ -1327,6 +1539,10 @@
     <message>
         <source>Add f&amp;iles…</source>
         <translation>Ajouter des &amp;fichiers…</translation>
+    </message>
+    <message>
+        <source>Filter the &amp;documents</source>
+        <translation>Filtrer les &amp;documents</translation>
     </message>
     <message>
         <source>&amp;Settings</source>
@@ -1399,6 +1615,25 @@
     <message>
         <source>&amp;About Variorum</source>
         <translation>&amp;À propos de Variorum</translation>
+    </message>
+</context>
+<context>
+    <name>ModelStrip</name>
+    <message>
+        <source>Models in use</source>
+        <translation>Modèles utilisés</translation>
+    </message>
+    <message>
+        <source>No model is loaded yet</source>
+        <translation>Aucun modèle n’est encore chargé</translation>
+    </message>
+    <message>
+        <source>Models are loaded with the first question.</source>
+        <translation>Les modèles sont chargés à la première question.</translation>
+    </message>
+    <message>
+        <source>Memory {size}</source>
+        <translation>Mémoire {size}</translation>
     </message>
 </context>
 <context>
@@ -2362,6 +2597,10 @@
         <translation>Rechercher dans les réglages</translation>
     </message>
     <message>
+        <source>Clear the search</source>
+        <translation>Effacer la recherche</translation>
+    </message>
+    <message>
         <source>Reset all</source>
         <translation>Tout réinitialiser</translation>
     </message>
@@ -2581,14 +2820,6 @@
 <context>
     <name>StatusLine</name>
     <message>
-        <source>context {count}</source>
-        <translation>contexte {count}</translation>
-    </message>
-    <message>
-        <source>{count} at once</source>
-        <translation>{count} à la fois</translation>
-    </message>
-    <message>
         <source>{number} tokens/s</source>
         <translation>{number} jetons/s</translation>
     </message>
@@ -2625,16 +2856,16 @@
         <translation>Cadenas</translation>
     </message>
     <message>
+        <source>What leaves this machine</source>
+        <translation>Ce qui quitte cette machine</translation>
+    </message>
+    <message>
         <source>Nothing leaves this machine</source>
         <translation>Rien ne quitte cette machine</translation>
     </message>
     <message>
-        <source>No model is loaded yet</source>
-        <translation>Aucun modèle n’est encore chargé</translation>
-    </message>
-    <message>
-        <source>Models in use</source>
-        <translation>Modèles utilisés</translation>
+        <source>Sent to {hosts}</source>
+        <translation>Envoyé à {hosts}</translation>
     </message>
     <message>
         <source>Questions, with passages or quotations, are sent to {hosts}</source>
@@ -2643,10 +2874,6 @@
     <message>
         <source>Fetching models; your documents stay here</source>
         <translation>Téléchargement de modèles&#xa0;; vos documents restent ici</translation>
-    </message>
-    <message>
-        <source>Models are loaded with the first question.</source>
-        <translation>Les modèles sont chargés à la première question.</translation>
     </message>
 </context>
 <context>
@@ -2680,6 +2907,65 @@
     <message>
         <source>On</source>
         <translation>Activé</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Reused {reused} of {whole} prompt tokens ({share})</source>
+        <translation>{reused} jetons d’invite sur {whole} réutilisés ({share})</translation>
+    </message>
+    <message>
+        <source>first word of a draft after {time}</source>
+        <translation>premier mot d’un brouillon après {time}</translation>
+    </message>
+    <message>
+        <source>first verified answer after {time}</source>
+        <translation>première réponse vérifiée après {time}</translation>
+    </message>
+    <message>
+        <source>final answer from {time} on</source>
+        <translation>réponse définitive à partir de {time}</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronologie</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Recherche</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>Brouillons</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Vérification</translation>
+    </message>
+    <message>
+        <source>Loading and reading</source>
+        <translation>Chargement et lecture</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>Loading, comparing and writing</source>
+        <translation>Chargement, comparaison et rédaction</translation>
+    </message>
+    <message>
+        <source>{count} tokens</source>
+        <translation>{count} jetons</translation>
+    </message>
+    <message>
+        <source>{rate} tokens/s</source>
+        <translation>{rate} jetons/s</translation>
+    </message>
+    <message>
+        <source>{count} tokens read</source>
+        <translation>{count} jetons lus</translation>
     </message>
 </context>
 <context>

@@ -423,12 +423,20 @@
         <translation>下書き</translation>
     </message>
     <message>
+        <source>Evidence map</source>
+        <translation>根拠の地図</translation>
+    </message>
+    <message>
         <source>Documents</source>
         <translation>文書</translation>
     </message>
     <message>
         <source>Sources</source>
         <translation>出典</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>時間の流れ</translation>
     </message>
     <message>
         <source>Drafts {count}</source>
@@ -449,6 +457,14 @@
     <message>
         <source>Where your documents do not say the same.</source>
         <translation>文書どうしの記述が食い違うところです。</translation>
+    </message>
+    <message>
+        <source>Which passages each draft read, and what was cited.</source>
+        <translation>各下書きが読んだ箇所と、引用されたもの。</translation>
+    </message>
+    <message>
+        <source>Where the time went.</source>
+        <translation>時間がかかったところ。</translation>
     </message>
     <message>
         <source>Documents {count}</source>
@@ -942,6 +958,10 @@
         <translation>下書き {number} だけ</translation>
     </message>
     <message>
+        <source>Comparing the drafts …</source>
+        <translation>下書きを比べています …</translation>
+    </message>
+    <message>
         <source>Both drafts say the same.</source>
         <translation>両方の下書きは同じ内容です。</translation>
     </message>
@@ -992,6 +1012,175 @@
     </message>
 </context>
 <context>
+    <name>Evidence</name>
+    <message>
+        <source>no longer in the library</source>
+        <translation>もうライブラリにありません</translation>
+    </message>
+    <message>
+        <source>draft {draft} {marks}</source>
+        <translation>下書き {draft} {marks}</translation>
+    </message>
+    <message>
+        <source>the answer {marks}</source>
+        <translation>回答 {marks}</translation>
+    </message>
+    <message>
+        <source>Passage {number}: {where}.</source>
+        <translation>箇所 {number}：{where}。</translation>
+    </message>
+    <message>
+        <source>Cited sentences: {where}.</source>
+        <translation>引用された文：{where}。</translation>
+    </message>
+    <message>
+        <source>Read by draft: {drafts}.</source>
+        <translation>読んだ下書き：{drafts}。</translation>
+    </message>
+    <message>
+        <source>Cited by {whom}.</source>
+        <translation>引用したもの：{whom}。</translation>
+    </message>
+    <message>
+        <source>A source of a disagreement {marks}.</source>
+        <translation>不一致の出典 {marks}。</translation>
+    </message>
+    <message>
+        <source>Never cited.</source>
+        <translation>引用されていません。</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>未検証</translation>
+    </message>
+    <message>
+        <source>Draft {draft}, {verdict}.</source>
+        <translation>下書き {draft}、{verdict}。</translation>
+    </message>
+    <message>
+        <source>Read passage: {numbers}.</source>
+        <translation>読んだ箇所：{numbers}。</translation>
+    </message>
+    <message>
+        <source>Cites {marks}.</source>
+        <translation>引用 {marks}。</translation>
+    </message>
+    <message>
+        <source>Cites nothing.</source>
+        <translation>引用なし。</translation>
+    </message>
+    <message>
+        <source>The answer rests on it.</source>
+        <translation>回答はこれにもとづいています。</translation>
+    </message>
+    <message>
+        <source>The answer cites nothing.</source>
+        <translation>回答は何も引用していません。</translation>
+    </message>
+    <message>
+        <source>The answer cites {marks} and rests on draft: {drafts}.</source>
+        <translation>回答は {marks} を引用し、下書き {drafts} にもとづいています。</translation>
+    </message>
+    <message>
+        <source>The answer cites {marks}.</source>
+        <translation>回答は {marks} を引用しています。</translation>
+    </message>
+    <message>
+        <source>Passages: {passages}, cited: {cited}. Drafts: {drafts}, accepted: {accepted}.</source>
+        <translation>箇所：{passages}、引用：{cited}。下書き：{drafts}、採用：{accepted}。</translation>
+    </message>
+    <message>
+        <source>Rejected: draft {drafts}.</source>
+        <translation>不採用：下書き {drafts}。</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceMap</name>
+    <message>
+        <source>Evidence map</source>
+        <translation>根拠の地図</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Draft {number}</source>
+        <translation>下書き {number}</translation>
+    </message>
+    <message>
+        <source>Arrow keys go through passages and drafts, Enter opens a passage.</source>
+        <translation>矢印キーで箇所と下書きを移動し、Enter で箇所を開きます。</translation>
+    </message>
+</context>
+<context>
+    <name>EvidencePanel</name>
+    <message>
+        <source>Evidence</source>
+        <translation>根拠</translation>
+    </message>
+    <message>
+        <source>Show as a table</source>
+        <translation>表で表示</translation>
+    </message>
+    <message>
+        <source>Show the evidence as a table</source>
+        <translation>根拠を表で表示</translation>
+    </message>
+    <message>
+        <source>Evidence as a table</source>
+        <translation>根拠の表</translation>
+    </message>
+    <message>
+        <source>Enter on a row opens its passage.</source>
+        <translation>行で Enter を押すと、その箇所を開きます。</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>箇所</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>読んだ</translation>
+    </message>
+    <message>
+        <source>cited</source>
+        <translation>引用</translation>
+    </message>
+    <message>
+        <source>cited by a rejected draft</source>
+        <translation>不採用の下書きが引用</translation>
+    </message>
+    <message>
+        <source>Show the map</source>
+        <translation>地図を表示</translation>
+    </message>
+    <message>
+        <source>Show the evidence map</source>
+        <translation>根拠の地図を表示</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Passage</source>
+        <translation>箇所</translation>
+    </message>
+    <message>
+        <source>Read by draft</source>
+        <translation>読んだ下書き</translation>
+    </message>
+    <message>
+        <source>Cited by</source>
+        <translation>引用したもの</translation>
+    </message>
+</context>
+<context>
     <name>FailureCard</name>
     <message>
         <source>Retry</source>
@@ -1004,6 +1193,21 @@
     <message>
         <source>Ask again</source>
         <translation>もう一度質問</translation>
+    </message>
+</context>
+<context>
+    <name>FilterLine</name>
+    <message>
+        <source>Filter documents</source>
+        <translation>文書を絞り込む</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>絞り込みを消去</translation>
+    </message>
+    <message>
+        <source>Lists documents whose title or path has these words (Ctrl+F)</source>
+        <translation>題名またはパスにこの言葉を含む文書を表示します (Ctrl+F)</translation>
     </message>
 </context>
 <context>
@@ -1257,6 +1461,14 @@
         <translation>{file} のパスワード（保存されません）：</translation>
     </message>
     <message>
+        <source>No document has these words.</source>
+        <translation>この言葉を含む文書はありません。</translation>
+    </message>
+    <message>
+        <source>{listed} of {count} are listed; the filter finds the others.</source>
+        <translation>{count} 件中 {listed} 件を表示しています。残りは絞り込みで見つかります。</translation>
+    </message>
+    <message>
         <source>Single files</source>
         <translation>単独のファイル</translation>
     </message>
@@ -1292,6 +1504,10 @@
     <message>
         <source>Add f&amp;iles…</source>
         <translation>ファイルを追加(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Filter the &amp;documents</source>
+        <translation>文書を絞り込む(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Settings</source>
@@ -1364,6 +1580,25 @@
     <message>
         <source>&amp;About Variorum</source>
         <translation>Variorum について(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>ModelStrip</name>
+    <message>
+        <source>Models in use</source>
+        <translation>使用中のモデル</translation>
+    </message>
+    <message>
+        <source>No model is loaded yet</source>
+        <translation>まだモデルは読み込まれていません</translation>
+    </message>
+    <message>
+        <source>Models are loaded with the first question.</source>
+        <translation>モデルは最初の質問のときに読み込まれます。</translation>
+    </message>
+    <message>
+        <source>Memory {size}</source>
+        <translation>メモリー {size}</translation>
     </message>
 </context>
 <context>
@@ -2325,6 +2560,10 @@
         <translation>設定を検索</translation>
     </message>
     <message>
+        <source>Clear the search</source>
+        <translation>検索を消去</translation>
+    </message>
+    <message>
         <source>Reset all</source>
         <translation>すべてリセット</translation>
     </message>
@@ -2541,14 +2780,6 @@
 <context>
     <name>StatusLine</name>
     <message>
-        <source>context {count}</source>
-        <translation>コンテキスト {count}</translation>
-    </message>
-    <message>
-        <source>{count} at once</source>
-        <translation>同時に {count}</translation>
-    </message>
-    <message>
         <source>{number} tokens/s</source>
         <translation>{number} トークン/秒</translation>
     </message>
@@ -2585,16 +2816,16 @@
         <translation>錠</translation>
     </message>
     <message>
+        <source>What leaves this machine</source>
+        <translation>このコンピューターから出るもの</translation>
+    </message>
+    <message>
         <source>Nothing leaves this machine</source>
         <translation>このコンピューターから何も出ません</translation>
     </message>
     <message>
-        <source>No model is loaded yet</source>
-        <translation>まだモデルは読み込まれていません</translation>
-    </message>
-    <message>
-        <source>Models in use</source>
-        <translation>使用中のモデル</translation>
+        <source>Sent to {hosts}</source>
+        <translation>{hosts} に送信</translation>
     </message>
     <message>
         <source>Questions, with passages or quotations, are sent to {hosts}</source>
@@ -2603,10 +2834,6 @@
     <message>
         <source>Fetching models; your documents stay here</source>
         <translation>モデルを取得しています。文書はここに残ります</translation>
-    </message>
-    <message>
-        <source>Models are loaded with the first question.</source>
-        <translation>モデルは最初の質問のときに読み込まれます。</translation>
     </message>
 </context>
 <context>
@@ -2640,6 +2867,65 @@
     <message>
         <source>On</source>
         <translation>オン</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Reused {reused} of {whole} prompt tokens ({share})</source>
+        <translation>プロンプトの {whole} トークン中 {reused} を再利用（{share}）</translation>
+    </message>
+    <message>
+        <source>first word of a draft after {time}</source>
+        <translation>{time} 後に下書きの最初の単語</translation>
+    </message>
+    <message>
+        <source>first verified answer after {time}</source>
+        <translation>{time} 後に最初の検証済みの回答</translation>
+    </message>
+    <message>
+        <source>final answer from {time} on</source>
+        <translation>{time} から最終的な回答</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>時間の流れ</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>下書き</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>検証</translation>
+    </message>
+    <message>
+        <source>Loading and reading</source>
+        <translation>読み込みと読み取り</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Loading, comparing and writing</source>
+        <translation>読み込み、比較、執筆</translation>
+    </message>
+    <message>
+        <source>{count} tokens</source>
+        <translation>{count} トークン</translation>
+    </message>
+    <message>
+        <source>{rate} tokens/s</source>
+        <translation>{rate} トークン/秒</translation>
+    </message>
+    <message>
+        <source>{count} tokens read</source>
+        <translation>読み取り {count} トークン</translation>
     </message>
 </context>
 <context>

@@ -423,12 +423,20 @@
         <translation>草稿</translation>
     </message>
     <message>
+        <source>Evidence map</source>
+        <translation>证据图</translation>
+    </message>
+    <message>
         <source>Documents</source>
         <translation>文档</translation>
     </message>
     <message>
         <source>Sources</source>
         <translation>来源</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
     </message>
     <message>
         <source>Drafts {count}</source>
@@ -449,6 +457,14 @@
     <message>
         <source>Where your documents do not say the same.</source>
         <translation>文档说法不一致之处。</translation>
+    </message>
+    <message>
+        <source>Which passages each draft read, and what was cited.</source>
+        <translation>每份草稿读了哪些段落，以及引用了什么。</translation>
+    </message>
+    <message>
+        <source>Where the time went.</source>
+        <translation>时间花在哪里。</translation>
     </message>
     <message>
         <source>Documents {count}</source>
@@ -942,6 +958,10 @@
         <translation>仅见于草稿 {number}</translation>
     </message>
     <message>
+        <source>Comparing the drafts …</source>
+        <translation>正在比较草稿 …</translation>
+    </message>
+    <message>
         <source>Both drafts say the same.</source>
         <translation>两份草稿内容相同。</translation>
     </message>
@@ -992,6 +1012,175 @@
     </message>
 </context>
 <context>
+    <name>Evidence</name>
+    <message>
+        <source>no longer in the library</source>
+        <translation>已不在资料库中</translation>
+    </message>
+    <message>
+        <source>draft {draft} {marks}</source>
+        <translation>草稿 {draft} {marks}</translation>
+    </message>
+    <message>
+        <source>the answer {marks}</source>
+        <translation>回答 {marks}</translation>
+    </message>
+    <message>
+        <source>Passage {number}: {where}.</source>
+        <translation>段落 {number}：{where}。</translation>
+    </message>
+    <message>
+        <source>Cited sentences: {where}.</source>
+        <translation>被引用的句子：{where}。</translation>
+    </message>
+    <message>
+        <source>Read by draft: {drafts}.</source>
+        <translation>读过它的草稿：{drafts}。</translation>
+    </message>
+    <message>
+        <source>Cited by {whom}.</source>
+        <translation>引用者：{whom}。</translation>
+    </message>
+    <message>
+        <source>A source of a disagreement {marks}.</source>
+        <translation>一处分歧的来源 {marks}。</translation>
+    </message>
+    <message>
+        <source>Never cited.</source>
+        <translation>从未被引用。</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>未验证</translation>
+    </message>
+    <message>
+        <source>Draft {draft}, {verdict}.</source>
+        <translation>草稿 {draft}，{verdict}。</translation>
+    </message>
+    <message>
+        <source>Read passage: {numbers}.</source>
+        <translation>读过的段落：{numbers}。</translation>
+    </message>
+    <message>
+        <source>Cites {marks}.</source>
+        <translation>引用 {marks}。</translation>
+    </message>
+    <message>
+        <source>Cites nothing.</source>
+        <translation>未引用任何内容。</translation>
+    </message>
+    <message>
+        <source>The answer rests on it.</source>
+        <translation>回答以它为依据。</translation>
+    </message>
+    <message>
+        <source>The answer cites nothing.</source>
+        <translation>回答未引用任何内容。</translation>
+    </message>
+    <message>
+        <source>The answer cites {marks} and rests on draft: {drafts}.</source>
+        <translation>回答引用 {marks}，以草稿 {drafts} 为依据。</translation>
+    </message>
+    <message>
+        <source>The answer cites {marks}.</source>
+        <translation>回答引用 {marks}。</translation>
+    </message>
+    <message>
+        <source>Passages: {passages}, cited: {cited}. Drafts: {drafts}, accepted: {accepted}.</source>
+        <translation>段落：{passages}，被引用：{cited}。草稿：{drafts}，采纳：{accepted}。</translation>
+    </message>
+    <message>
+        <source>Rejected: draft {drafts}.</source>
+        <translation>否决：草稿 {drafts}。</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceMap</name>
+    <message>
+        <source>Evidence map</source>
+        <translation>证据图</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Draft {number}</source>
+        <translation>草稿 {number}</translation>
+    </message>
+    <message>
+        <source>Arrow keys go through passages and drafts, Enter opens a passage.</source>
+        <translation>方向键在段落和草稿之间移动，Enter 打开段落。</translation>
+    </message>
+</context>
+<context>
+    <name>EvidencePanel</name>
+    <message>
+        <source>Evidence</source>
+        <translation>证据</translation>
+    </message>
+    <message>
+        <source>Show as a table</source>
+        <translation>以表格显示</translation>
+    </message>
+    <message>
+        <source>Show the evidence as a table</source>
+        <translation>以表格显示证据</translation>
+    </message>
+    <message>
+        <source>Evidence as a table</source>
+        <translation>证据表格</translation>
+    </message>
+    <message>
+        <source>Enter on a row opens its passage.</source>
+        <translation>在一行上按 Enter 可打开其段落。</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>段落</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>cited</source>
+        <translation>已引用</translation>
+    </message>
+    <message>
+        <source>cited by a rejected draft</source>
+        <translation>被否决的草稿引用</translation>
+    </message>
+    <message>
+        <source>Show the map</source>
+        <translation>显示图</translation>
+    </message>
+    <message>
+        <source>Show the evidence map</source>
+        <translation>显示证据图</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Passage</source>
+        <translation>段落</translation>
+    </message>
+    <message>
+        <source>Read by draft</source>
+        <translation>读过它的草稿</translation>
+    </message>
+    <message>
+        <source>Cited by</source>
+        <translation>引用者</translation>
+    </message>
+</context>
+<context>
     <name>FailureCard</name>
     <message>
         <source>Retry</source>
@@ -1004,6 +1193,21 @@
     <message>
         <source>Ask again</source>
         <translation>重新提问</translation>
+    </message>
+</context>
+<context>
+    <name>FilterLine</name>
+    <message>
+        <source>Filter documents</source>
+        <translation>筛选文档</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Lists documents whose title or path has these words (Ctrl+F)</source>
+        <translation>列出标题或路径中含有这些词的文档 (Ctrl+F)</translation>
     </message>
 </context>
 <context>
@@ -1257,6 +1461,14 @@
         <translation>{file} 的密码（不会保存）：</translation>
     </message>
     <message>
+        <source>No document has these words.</source>
+        <translation>没有包含这些词的文档。</translation>
+    </message>
+    <message>
+        <source>{listed} of {count} are listed; the filter finds the others.</source>
+        <translation>列出 {count} 份中的 {listed} 份；其余可通过筛选找到。</translation>
+    </message>
+    <message>
         <source>Single files</source>
         <translation>单个文件</translation>
     </message>
@@ -1292,6 +1504,10 @@
     <message>
         <source>Add f&amp;iles…</source>
         <translation>添加文件(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Filter the &amp;documents</source>
+        <translation>筛选文档(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Settings</source>
@@ -1364,6 +1580,25 @@
     <message>
         <source>&amp;About Variorum</source>
         <translation>关于 Variorum(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>ModelStrip</name>
+    <message>
+        <source>Models in use</source>
+        <translation>正在使用的模型</translation>
+    </message>
+    <message>
+        <source>No model is loaded yet</source>
+        <translation>尚未加载模型</translation>
+    </message>
+    <message>
+        <source>Models are loaded with the first question.</source>
+        <translation>模型在第一次提问时加载。</translation>
+    </message>
+    <message>
+        <source>Memory {size}</source>
+        <translation>内存 {size}</translation>
     </message>
 </context>
 <context>
@@ -2325,6 +2560,10 @@
         <translation>搜索设置</translation>
     </message>
     <message>
+        <source>Clear the search</source>
+        <translation>清除搜索</translation>
+    </message>
+    <message>
         <source>Reset all</source>
         <translation>全部重置</translation>
     </message>
@@ -2541,14 +2780,6 @@
 <context>
     <name>StatusLine</name>
     <message>
-        <source>context {count}</source>
-        <translation>上下文 {count}</translation>
-    </message>
-    <message>
-        <source>{count} at once</source>
-        <translation>同时 {count} 份</translation>
-    </message>
-    <message>
         <source>{number} tokens/s</source>
         <translation>{number} 词元/秒</translation>
     </message>
@@ -2585,16 +2816,16 @@
         <translation>锁</translation>
     </message>
     <message>
+        <source>What leaves this machine</source>
+        <translation>哪些内容离开本机</translation>
+    </message>
+    <message>
         <source>Nothing leaves this machine</source>
         <translation>任何内容都不会离开本机</translation>
     </message>
     <message>
-        <source>No model is loaded yet</source>
-        <translation>尚未加载模型</translation>
-    </message>
-    <message>
-        <source>Models in use</source>
-        <translation>正在使用的模型</translation>
+        <source>Sent to {hosts}</source>
+        <translation>已发送到 {hosts}</translation>
     </message>
     <message>
         <source>Questions, with passages or quotations, are sent to {hosts}</source>
@@ -2603,10 +2834,6 @@
     <message>
         <source>Fetching models; your documents stay here</source>
         <translation>正在获取模型；您的文档留在本机</translation>
-    </message>
-    <message>
-        <source>Models are loaded with the first question.</source>
-        <translation>模型在第一次提问时加载。</translation>
     </message>
 </context>
 <context>
@@ -2640,6 +2867,65 @@
     <message>
         <source>On</source>
         <translation>开</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Reused {reused} of {whole} prompt tokens ({share})</source>
+        <translation>重用了 {whole} 个提示词词元中的 {reused} 个（{share}）</translation>
+    </message>
+    <message>
+        <source>first word of a draft after {time}</source>
+        <translation>{time} 后出现草稿的第一个词</translation>
+    </message>
+    <message>
+        <source>first verified answer after {time}</source>
+        <translation>{time} 后出现首个已验证的回答</translation>
+    </message>
+    <message>
+        <source>final answer from {time} on</source>
+        <translation>{time} 起为最终回答</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>检索</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>草稿</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Loading and reading</source>
+        <translation>加载与阅读</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Loading, comparing and writing</source>
+        <translation>加载、比较与撰写</translation>
+    </message>
+    <message>
+        <source>{count} tokens</source>
+        <translation>{count} 个词元</translation>
+    </message>
+    <message>
+        <source>{rate} tokens/s</source>
+        <translation>{rate} 词元/秒</translation>
+    </message>
+    <message>
+        <source>{count} tokens read</source>
+        <translation>读取 {count} 个词元</translation>
     </message>
 </context>
 <context>
