@@ -27,8 +27,8 @@ NAMES = {"Variorum", "PDF…", "Markdown…"}
 THE_SAME = {
     Language.DE: {"Pause"},
     Language.FR: {
-        *("Pause", "Menu", "Page", "Question", "Source", "Sources", "Documents", "Conversations"),
-        *("&Passages", "&Question", "Documents 2", "Sources 3"),
+        *("Pause", "Menu", "Page", "Question", "Source", "Sources", "Documents", "Passages"),
+        *("Conversations", "&Passages", "&Question", "Documents 2", "Sources 3"),
     },
 }
 """Words that are so in the language as well."""

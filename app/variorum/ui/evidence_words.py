@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from variorum.domain.answers import Verdict
-from variorum.services.words import translate
+from variorum.services.words import listed, translate
 from variorum.ui.evidence import Evidence, Link, Reader, Source
 from variorum.ui.wording import citations_words, passages_words, verdict_words
 
@@ -58,7 +58,7 @@ def cited_by(evidence: Evidence, index: int) -> str:
     ]
     if source.by_answer:
         said.append(translate("Evidence", "the answer {marks}").format(marks=marks(source.by_answer)))
-    return ", ".join(said)
+    return listed(said)
 
 
 def source_words(evidence: Evidence, index: int) -> str:

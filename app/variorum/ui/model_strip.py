@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from variorum.services.contract import ModelInUse
-from variorum.services.words import number, translate
+from variorum.services.words import listed, number, translate
 from variorum.ui.labels import SMALL, ElidedLabel, reading_direction
 from variorum.ui.wording import byte_size, direction, roles_words
 
@@ -154,4 +154,4 @@ def wordings(model: ModelInUse) -> list[str]:
         (model.name, speed),
         (model.name,),
     )
-    return list(dict.fromkeys(", ".join(part for part in way if part) for way in ways))
+    return list(dict.fromkeys(listed(way) for way in ways))

@@ -10,7 +10,7 @@ from PySide6.QtGui import QHelpEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QWidget
 
 from variorum.domain.answers import Mode, Timings
-from variorum.services.words import number, percent, translate
+from variorum.services.words import listed, number, percent, translate
 from variorum.ui.answer_state import AnswerState
 from variorum.ui.appearance import appearance
 from variorum.ui.labels import SMALL, TextLabel
@@ -97,7 +97,7 @@ def first_words(state: AnswerState) -> str:
                 time=duration(took.first_answer_token)
             )
         )
-    text = ", ".join(said)
+    text = listed(said)
     return text[:1].upper() + text[1:]
 
 
