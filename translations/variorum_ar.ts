@@ -3307,7 +3307,7 @@
     </message>
     <message>
         <source>{first}, {next}</source>
-        <translation>{first}، {next}</translation>
+        <translation>{first}، ⁨{next}⁩</translation>
     </message>
     <message>
         <source>{first} and {last}</source>

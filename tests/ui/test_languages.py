@@ -20,6 +20,7 @@ from variorum.services.language import Language
 from variorum.services.words import Counts, number
 from variorum.ui.ask_again import AskAgainDialog
 from variorum.ui.languages import LOCALES, desktop_language, use_language
+from variorum.ui.pieces import Bar, Chip, ScoreBar
 from variorum.ui.wording import duration
 
 SPOKEN = [language for language in Language if language in LOCALES]
@@ -186,6 +187,26 @@ def test_only_arabic_runs_from_right_to_left(
         part.mapTo(opened.window, QPoint(0, 0)).x() for part in (opened.library, opened.source)
     )
     assert (library > source) == (language is Language.AR)
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_the_columns_of_drafts_are_as_wide_as_their_words(
+    language: Language,
+    fakes: Fakes,
+    speak: Callable[[Language], None],
+    open_window: Callable[[Services], OpenWindow],
+) -> None:
+    speak(language)
+    opened = open_window(fakes.services)
+    opened.ask("Which band is the default?")
+    opened.answered()
+    drafts = opened.panel.view.drafts
+    opened.until(lambda: all(c.width() == drafts.column_width() for c in drafts.columns))
+    parts = [part for kind in (Chip, Bar) for part in drafts.findChildren(kind) if part.isVisible()]
+    assert len(parts) > 4
+    assert [part for part in parts if part.width() < part.minimumSizeHint().width()] == []
+    names = [bar.label_width() for bar in drafts.findChildren(ScoreBar) if bar.isVisible()]
+    assert max(names) < drafts.column_width()
 
 
 @pytest.mark.parametrize(
