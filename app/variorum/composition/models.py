@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from variorum.composition.once import Once
 from variorum.domain.catalogue import Architecture, FoundModel, Role
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError
+from variorum.domain.events import DownloadSink
 from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken, LanguageModel, LoadPlan
 from variorum.services.settings import Locations, Settings
@@ -63,8 +64,8 @@ class _Elsewhere:
         return gguf_files(folder)
 
 
-def model_service(places: Locations, settings: Settings, pool: ModelPool) -> ModelService:
-    """The models on this machine, and how to get them."""
+def model_service(places: Locations, settings: Callable[[], Settings], pool: ModelPool) -> ModelService:
+    """The models on this machine, and how to get them. settings: as they are now."""
     from variorum.engine.fetch.pull import ModelFetcher
     from variorum.engine.remote.keys import HubToken
     from variorum.services.catalogue import load_catalogue
@@ -73,10 +74,11 @@ def model_service(places: Locations, settings: Settings, pool: ModelPool) -> Mod
     from variorum.services.resources import catalogue_path
 
     def preferred(role: Role) -> str | None:
+        now = settings()
         return {
-            Role.DRAFTER: settings.drafter,
-            Role.VERIFIER: settings.verifier,
-            Role.EMBEDDER: settings.embedder,
+            Role.DRAFTER: now.drafter,
+            Role.VERIFIER: now.verifier,
+            Role.EMBEDDER: now.embedder,
         }.get(role)
 
     token = HubToken()
@@ -87,15 +89,27 @@ def model_service(places: Locations, settings: Settings, pool: ModelPool) -> Mod
         preferred=preferred,
         in_use=pool.in_use,
         inspector=ModelInspector(
-            lambda path, drafts: _inspect(path, drafts, settings, places),
+            lambda path, drafts: _inspect(path, drafts, settings(), places),
             pool,
             places.models / "speeds.json",
         ),
         elsewhere=_Elsewhere(places.models),
-        drafts=lambda: settings.drafts,
+        drafts=lambda: settings().drafts,
         memory_need=_memory_need,
         token=token,
     )
+
+
+def fetch(models: ModelService, what: str, sink: DownloadSink, cancel: CancelToken) -> Path:
+    """Fetch a model of the catalogue by its id, or a GGUF by its address: 'https://…', with '#sha256=…' if it is known.
+
+    Raises DownloadFailed, Cancelled.
+    """
+    if "://" not in what:
+        return models.pull(what, sink, cancel)
+    url, _, sha256 = what.partition("#sha256=")
+    state = models.pull_url(url, sha256, sink, cancel)
+    return state.path or Path(state.id)
 
 
 def _state_folder(path: Path, limit: int) -> StateFolder:

@@ -7,7 +7,9 @@ import logging
 import logging.handlers
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from variorum.composition.evaluation import evaluation_service
 from variorum.composition.library import library_service, open_embedder
@@ -16,6 +18,7 @@ from variorum.composition.models import (
     DiskStates,
     connect,
     devices,
+    fetch,
     model_service,
     open_gguf,
     plan_load,
@@ -43,6 +46,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     from variorum.rag.calibrate import load_calibrations
     from variorum.rag.prompts import load_prompts, source_id
     from variorum.services.ask import AskService
+    from variorum.services.choosing import ModelChoices
     from variorum.services.doctor import Doctor
     from variorum.services.downloads import Downloads
     from variorum.services.export.exporter import ExportService
@@ -70,10 +74,13 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     if settings.prompt_cache_disk == 0:
         disk_states.clear()
 
-    models = model_service(places, settings, pool)
-    downloads = Downloads(models.pull)
     live = LiveSettings(places.settings_file)
+    models = model_service(places, live, pool)
+    downloads = Downloads(partial(fetch, models))
     remotes = RemoteService(places.settings_file, live, KeyringKeys(), connect, models.resolve)
+
+    def save(name: str, value: Any) -> None:
+        save_value(name, value, places.settings_file)
 
     def text_gone(document_ids: Sequence[int]) -> None:
         """Let nothing that a model computed from these documents outlive them."""
@@ -97,7 +104,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         live,
         library.documents,
         library.document,
-        lambda names: save_value("local_only", list(names), places.settings_file),
+        save,
     )
     answers = StoredAnswers(database)
     prompts = load_prompts(resource_path("prompts"))
@@ -177,6 +184,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         close=close,
         downloads=downloads,
         privacy=privacy,
+        choices=ModelChoices(live, models, save),
     )
 
 

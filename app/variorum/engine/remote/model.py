@@ -37,9 +37,6 @@ from variorum.engine.remote.replies import Timing
 
 logger = logging.getLogger(__name__)
 
-RETRIES = 2
-"""How often a request is tried again after 429, 5xx or a refused connection, with growing pauses."""
-
 _WATCH_SECONDS = 0.02
 
 
@@ -251,7 +248,7 @@ class RemoteModel:
 
     async def _open(self, http: httpx2.AsyncClient, key: str, cancel: CancelToken | None) -> None:
         """Probe the server, ended at once when the person stops it."""
-        client = openai_client(self._endpoint, http, RETRIES)
+        client = openai_client(self._endpoint, http)
         once = client.with_options(max_retries=0)
         probing = asyncio.create_task(probe(once, http, self._endpoint, key, self._timing))
         while not probing.done():

@@ -9,7 +9,7 @@ from pathlib import Path
 from variorum.services.contract.asking import Asking, Conversations
 from variorum.services.contract.documents import Library
 from variorum.services.contract.exporting import Exporting
-from variorum.services.contract.models import BackgroundDownloads, Models
+from variorum.services.contract.models import BackgroundDownloads, Choices, Models
 from variorum.services.contract.remotes import Finding, Private, Remotes
 from variorum.services.evaluation.contract import Evaluating
 
@@ -31,3 +31,4 @@ class Services:
     close: Callable[[], None]
     downloads: BackgroundDownloads | None = None
     privacy: Private | None = None
+    choices: Choices | None = None
