@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -110,6 +111,17 @@ def fetch(models: ModelService, what: str, sink: DownloadSink, cancel: CancelTok
     url, _, sha256 = what.partition("#sha256=")
     state = models.pull_url(url, sha256, sink, cancel)
     return state.path or Path(state.id)
+
+
+def discard(folder: Path, what: str) -> None:
+    """Delete what has arrived of a model that is no longer wanted. folder: the models folder. Raises OSError."""
+    from variorum.engine.fetch.url import forget_url
+
+    if "://" in what:
+        with contextlib.suppress(KnownError):  # an address that nothing was fetched from
+            forget_url(what.partition("#")[0], folder)
+    elif (arrived := folder / ".partial" / what).exists():
+        shutil.rmtree(arrived)
 
 
 def _state_folder(path: Path, limit: int) -> StateFolder:

@@ -18,6 +18,7 @@ from variorum.composition.models import (
     DiskStates,
     connect,
     devices,
+    discard,
     fetch,
     model_service,
     open_gguf,
@@ -76,7 +77,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
 
     live = LiveSettings(places.settings_file)
     models = model_service(places, live, pool)
-    downloads = Downloads(partial(fetch, models))
+    downloads = Downloads(partial(fetch, models), discard=partial(discard, places.models))
     remotes = RemoteService(places.settings_file, live, KeyringKeys(), connect, models.resolve)
 
     def save(name: str, value: Any) -> None:

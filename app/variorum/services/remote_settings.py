@@ -28,7 +28,7 @@ class Remote(BaseModel):
         2,
         ge=0,
         le=10,
-        description="How often a request is sent again, each time after a longer while, when the server is busy or fails.",
+        description="How often a request is sent again, after a growing pause, when the server is busy or fails.",
     )
     plain_http: bool = Field(
         False, description="Whether text may go to another machine without encryption (http)."

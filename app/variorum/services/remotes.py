@@ -76,11 +76,8 @@ class RemoteService:
     def to_show(self, drafter: str | None, verifier: str | None) -> tuple[str, ...]:
         """Endpoints that a question with these models may be sent to, and that ask first; see the contract."""
         now = self._settings()
-        chosen = {
-            c.removeprefix(PREFIX)
-            for c in (drafter or now.drafter, verifier or now.verifier)
-            if c.startswith(PREFIX)
-        }
+        both = drafter or now.drafter, verifier or now.verifier
+        chosen = {choice.removeprefix(PREFIX) for choice in both if choice.startswith(PREFIX)}
         return tuple(
             r.name
             for r in self._remotes

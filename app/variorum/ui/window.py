@@ -6,16 +6,19 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QPushButton, QWidget
 
 from variorum.services.contract import Services
 from variorum.ui.answer_panel import AnswerPanel
 from variorum.ui.appearance import ZOOM_STEP, appearance
 from variorum.ui.bridge import Bridge
 from variorum.ui.library_panel import LibraryPanel
+from variorum.ui.models_entry import ModelsEntry
+from variorum.ui.pages import Pages
 from variorum.ui.pieces import LinedSplitter
 from variorum.ui.source_panel import SourcePanel
 from variorum.ui.status_line import StatusLine
+from variorum.ui.wording import tooltip
 
 STATUS_MS = 1000
 SAMPLE_COLLECTION = "Sample"
@@ -50,7 +53,17 @@ class MainWindow(QMainWindow):
         self.parts.setStretchFactor(0, 0)
         self.parts.setStretchFactor(1, 3)
         self.parts.setStretchFactor(2, 2)
-        self.setCentralWidget(self.parts)
+        self.pages = Pages(self.parts)
+        self.setCentralWidget(self.pages)
+        self.models = ModelsEntry(self, self.pages, self.bridge)
+        self.models.watch(self.library)
+        self.models.changed.connect(self._models_changed)
+        self.open_models = QPushButton(self.tr("Models"))
+        self.open_models.setFlat(True)
+        self.open_models.setAccessibleName(self.tr("Models and endpoints"))
+        self.open_models.setToolTip(tooltip(self.tr("Models and endpoints (Ctrl+M)")))
+        self.open_models.clicked.connect(self._open_models)
+        self.status.addPermanentWidget(self.open_models)
         self.setStatusBar(self.status)
         self.setWindowTitle("Variorum")
         self.setWindowIcon(QIcon(appearance().pixmap("variorum", 64, "#000000")))
@@ -121,6 +134,7 @@ class MainWindow(QMainWindow):
             ("Ctrl+E", self.answer.stored.export_menu),
             ("Ctrl+Shift+C", self.answer.stored.copy),
             ("Ctrl+O", self.library.choose_folder),
+            ("Ctrl+M", self._open_models),
             ("Ctrl++", self._larger),
             ("Ctrl+=", self._larger),
             ("Ctrl+-", self._smaller),
@@ -206,6 +220,14 @@ class MainWindow(QMainWindow):
     def _download_ended(self, _: object) -> None:
         self.status.show_fetching(self.bridge.downloading)
 
+    def _open_models(self) -> None:
+        if self._services is not None:
+            self.models.open()
+
+    def _models_changed(self) -> None:
+        self.answer.load()
+        self.status.refresh()
+
     def _to_question(self) -> None:
         self.answer.question.edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.answer.question.edit.selectAll()
@@ -219,7 +241,9 @@ class MainWindow(QMainWindow):
         self.library.history.search.selectAll()
 
     def _stop(self) -> None:
-        if self.bridge.asking:
+        if self.pages.page is not None:
+            self.pages.go_back()
+        elif self.bridge.asking:
             self.bridge.stop_asking()
 
     def _next_part(self) -> None:
@@ -230,6 +254,8 @@ class MainWindow(QMainWindow):
 
     def _go_to_part(self, step: int) -> None:
         """Move the focus to the next part's most useful control."""
+        if self.pages.page is not None:
+            return
         page = self.source.page_view if self.source.page_view.isVisible() else self.source.text_view
         source = page if page.isVisible() else None
         targets = [

@@ -177,6 +177,10 @@ class BackgroundDownloads(Protocol):
 
     def pause(self, model_id: str) -> None: ...
 
+    def cancel(self, model_id: str) -> None:
+        """Give one up: it ends, and what has arrived is deleted. Blocking for a moment. Raises KnownError."""
+        ...
+
     def forget(self, model_id: str) -> None:
         """Take one that does not run off the list."""
         ...

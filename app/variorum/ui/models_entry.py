@@ -1,0 +1,67 @@
+"""How the window leads to its models: the page, files dropped anywhere, and the look at what is about to be sent."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from variorum.ui.bridge import Bridge
+from variorum.ui.model_drops import ModelDrops
+from variorum.ui.models_page import ModelLibrary
+from variorum.ui.outgoing import Outgoing
+from variorum.ui.pages import Pages
+from variorum.ui.send_preview import SendPreview
+
+PAGE = "models"
+
+
+class ModelsEntry(QObject):
+    """Belongs to a window. Main thread only."""
+
+    changed = Signal()
+    """Models, choices or endpoints are others now: what depends on them must be looked up anew."""
+
+    def __init__(self, window: QWidget, pages: Pages, bridge: Bridge) -> None:
+        super().__init__(window)
+        self._window, self._pages, self._bridge = window, pages, bridge
+        self.preview: SendPreview | None = None
+        pages.offer(PAGE, self._make)
+        self._drops = ModelDrops(self)
+        self._drops.dropped.connect(self._dropped)
+        self._drops.watch(window)
+        bridge.to_show.connect(self._show_outgoing)
+
+    def watch(self, *parts: QWidget) -> None:
+        """Take .gguf files dropped on parts that take files of their own."""
+        for part in parts:
+            self._drops.watch(part)
+
+    def open(self) -> ModelLibrary:
+        """Show the page."""
+        page = self._pages.open(PAGE)
+        assert isinstance(page, ModelLibrary)
+        return page
+
+    def _make(self) -> ModelLibrary:
+        page = ModelLibrary(self._bridge)
+        page.changed.connect(self.changed)
+        self._drops.watch(page, folders=True)
+        return page
+
+    def _dropped(self, paths: list[Path]) -> None:
+        if self._bridge.services_ready:
+            self.open().add(paths)
+
+    def _show_outgoing(self, outgoing: Outgoing) -> None:
+        if outgoing.over:
+            if self.preview is not None:
+                self.preview.close()
+            return
+        self.preview = SendPreview(outgoing, self._bridge, self._window)
+        self.preview.finished.connect(self._preview_closed)
+        self.preview.open()
+
+    def _preview_closed(self) -> None:
+        self.preview = None
