@@ -32,6 +32,7 @@ from variorum.domain.events import (
     Provisional,
     Retrieved,
 )
+from variorum.services.words import Counts
 from variorum.ui.answer_state import AnswerState, agreement, apart, reopened
 from variorum.ui.wording import (
     byte_size,
@@ -39,7 +40,6 @@ from variorum.ui.wording import (
     duration,
     escaped,
     marked_claims,
-    plural,
     probability,
     streamed,
     tooltip,
@@ -299,8 +299,8 @@ def test_probability_is_the_exponential_of_the_mean() -> None:
 
 
 def test_counts_have_their_noun() -> None:
-    assert plural(1, "page") == "1 page"
-    assert plural(1204, "page") == "1,204 pages"
+    assert Counts.pages(1) == "1 page"
+    assert Counts.pages(1204) == "1,204 pages"
 
 
 def test_other_peoples_text_is_escaped() -> None:

@@ -16,7 +16,7 @@ from fake_documents import FAQ_QUOTE, QUESTION, World
 from fakes_services import Fakes, Script, fake_services
 from variorum.domain.answers import Mode
 from variorum.services.contract import ExportFormat, Services
-from variorum.ui.answer_actions import FORMAT_WORDS
+from variorum.ui.answer_actions import format_words
 from variorum.ui.ask_again import AskAgainDialog
 from variorum.ui.labels import CitedText
 from variorum.ui.pieces import Chip
@@ -196,7 +196,7 @@ def test_every_format_is_saved_where_the_person_says(
 ) -> None:
     actions = opened.panel.view.card.acts
     (action,) = [a for a in actions.export.menu().actions() if a.data() == form]
-    assert action.text() == f"{FORMAT_WORDS[form]}…"
+    assert action.text() == f"{format_words(form)}…"
     action.trigger()
     opened.until(lambda: any(d.isVisible() for d in opened.window.findChildren(QFileDialog)))
     (dialog,) = opened.window.findChildren(QFileDialog)

@@ -20,7 +20,6 @@ from variorum.domain.errors import ModelError
 from variorum.domain.events import AnswerToken, Provisional
 from variorum.services.contract import Services
 from variorum.ui.answer_card import AgreementBar
-from variorum.ui.bridge import UNEXPECTED
 from variorum.ui.draft_column import DraftColumn, QuoteBlock
 from variorum.ui.labels import CitedText, TextLabel
 from variorum.ui.pieces import Chip, ScoreBar
@@ -271,7 +270,7 @@ def test_our_own_fault_is_reported_and_the_window_goes_on(
         opened.ask(QUESTION)
     assert "ZeroDivisionError: boom" in caught.args[0]
     opened.answered()
-    assert UNEXPECTED in words(opened.panel.view.failure)
+    assert "Something unexpected went wrong." in words(opened.panel.view.failure)
     assert "Traceback" not in words(opened.panel.view.failure)
     script.bug, script.events = None, conflict
     opened.panel.view.failure.again.click()

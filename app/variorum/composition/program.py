@@ -28,6 +28,7 @@ from variorum.composition.once import Once
 from variorum.domain.errors import ModelError
 from variorum.domain.ports import CancelToken, LanguageModel, LoadPlan
 from variorum.services.contract import ModelPlace, RemotePlace, Services
+from variorum.services.language import chosen_language
 from variorum.services.settings import LiveSettings, Locations, load_settings, locate, save_value
 
 SAMPLE_QUESTION = "Which image formats can be used as a map background in EPANET?"
@@ -194,7 +195,8 @@ def open_window(home: Path | None = None) -> int:
     from variorum.ui.app import run
 
     places: Locations = locate(home)
-    return run(lambda: build(home, warm=True), sys.argv[:1], home=places.home)
+    language = chosen_language(places.settings_file)
+    return run(lambda: build(home, warm=True), sys.argv[:1], home=places.home, language=language)
 
 
 def _print_pdf(html: str, title: str) -> bytes:

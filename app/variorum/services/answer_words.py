@@ -6,48 +6,57 @@ import unicodedata
 from collections.abc import Iterable
 
 from variorum.domain.answers import Citation, Claim, Disagreement, DisagreementKind, Mode, Verdict
-
-KIND_WORDS = {
-    DisagreementKind.NUMBER: "different numbers",
-    DisagreementKind.DATE: "different dates",
-    DisagreementKind.NAME: "different names",
-    DisagreementKind.OPPOSITE: "opposite claims",
-    DisagreementKind.NEWER_SOURCE: "a newer source differs",
-    DisagreementKind.OTHER: "different readings",
-}
-VERDICT_WORDS = {
-    Verdict.ACCEPTED: "accepted",
-    Verdict.REJECTED: "rejected",
-    Verdict.NOT_FOUND: "found nothing",
-}
-MODE_WORDS = {
-    Mode.AUTO: "Automatic",
-    Mode.SPECULATIVE: "Several drafts",
-    Mode.STANDARD: "One answer",
-    Mode.ITERATIVE: "Step by step",
-}
+from variorum.services.words import number, translate
 
 
-def plural(count: int, one: str, many: str | None = None) -> str:
-    """Write a count with its noun: '1 page', '1,204 pages'."""
-    return f"{count:,} {one if count == 1 else many or one + 's'}"
+def kind_words(kind: DisagreementKind) -> str:
+    """Name a kind of disagreement."""
+    return {
+        DisagreementKind.NUMBER: translate("Words", "different numbers"),
+        DisagreementKind.DATE: translate("Words", "different dates"),
+        DisagreementKind.NAME: translate("Words", "different names"),
+        DisagreementKind.OPPOSITE: translate("Words", "opposite claims"),
+        DisagreementKind.NEWER_SOURCE: translate("Words", "a newer source differs"),
+        DisagreementKind.OTHER: translate("Words", "different readings"),
+    }[kind]
+
+
+def verdict_words(verdict: Verdict) -> str:
+    """Name a verdict."""
+    return {
+        Verdict.ACCEPTED: translate("Words", "accepted"),
+        Verdict.REJECTED: translate("Words", "rejected"),
+        Verdict.NOT_FOUND: translate("Words", "found nothing"),
+    }[verdict]
+
+
+def mode_words(mode: Mode) -> str:
+    """Name a way to answer."""
+    return {
+        Mode.AUTO: translate("Words", "Automatic"),
+        Mode.SPECULATIVE: translate("Words", "Several drafts"),
+        Mode.STANDARD: translate("Words", "One answer"),
+        Mode.ITERATIVE: translate("Words", "Step by step"),
+    }[mode]
 
 
 def duration(milliseconds: float) -> str:
     """Write a time as a person says it: '38 ms', '1.9 s', '2 min 5 s', '16 min', '2 h 5 min'."""
     if milliseconds < 999.5:
-        return f"{milliseconds:.0f} ms"
+        return translate("Words", "{number} ms").format(number=number(milliseconds))
     seconds = milliseconds / 1000
     if seconds < 99.95:
-        return f"{seconds:.1f} s"
-    if seconds < 600:
-        minutes, rest = divmod(round(seconds), 60)
-        return f"{minutes} min {rest} s" if rest else f"{minutes} min"
+        return translate("Words", "{number} s").format(number=number(seconds, 1))
+    minutes, rest = divmod(round(seconds), 60)
+    if minutes < 10 and seconds < 600 and rest:
+        return translate("Words", "{minutes} min {seconds} s").format(minutes=minutes, seconds=rest)
     minutes = round(seconds / 60)
     if minutes < 60:
-        return f"{minutes} min"
+        return translate("Words", "{minutes} min").format(minutes=minutes)
     hours, rest = divmod(minutes, 60)
-    return f"{hours} h {rest} min" if rest else f"{hours} h"
+    if not rest:
+        return translate("Words", "{hours} h").format(hours=hours)
+    return translate("Words", "{hours} h {minutes} min").format(hours=hours, minutes=rest)
 
 
 def direction(text: str) -> str:
@@ -61,7 +70,14 @@ def direction(text: str) -> str:
     return "ltr"
 
 
-CONTESTED = "(contested)"
+def contested_words() -> str:
+    """Mark a contested sentence."""
+    return translate("Words", "(contested)")
+
+
+def unsupported_words() -> str:
+    """Mark a sentence that cites nothing."""
+    return translate("Words", "(no source found)")
 
 
 def contested(claim: Claim, points: Iterable[Disagreement]) -> bool:
@@ -78,7 +94,12 @@ def contested(claim: Claim, points: Iterable[Disagreement]) -> bool:
 
 def page_words(page: int | None) -> str:
     """Write a page: 'p. 12', or '' where the format has none."""
-    return "" if page is None else f"p. {page}"
+    return "" if page is None else pages_words(str(page))
+
+
+def pages_words(listed: str) -> str:
+    """Write pages listed with commas: 'p. 12, 14'."""
+    return translate("Words", "p. {page}").format(page=listed)
 
 
 def place_words(citation: Citation) -> str:
@@ -90,7 +111,7 @@ def place_words(citation: Citation) -> str:
 
 def quoted(text: str) -> str:
     """Put a quote in quotation marks, its line breaks folded for reading."""
-    return f"“{' '.join(text.split())}”"
+    return translate("Words", "“{quote}”").format(quote=" ".join(text.split()))
 
 
 def documents_words(pages: dict[str, list[int]]) -> str:
@@ -98,5 +119,5 @@ def documents_words(pages: dict[str, list[int]]) -> str:
     parts = []
     for title, numbers in pages.items():
         listed = ", ".join(str(number) for number in sorted(numbers))
-        parts.append(f"{title}, p. {listed}" if listed else title)
+        parts.append(f"{title}, {pages_words(listed)}" if listed else title)
     return " · ".join(parts)

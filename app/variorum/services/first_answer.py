@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from variorum.domain.answers import Answer
 from variorum.domain.events import Provisional
+from variorum.services.words import translate
 
 _MOST_CHARACTERS = 120
 
@@ -11,8 +12,10 @@ _MOST_CHARACTERS = 120
 def heading(shown: Provisional, first: Provisional) -> str:
     """Mark an answer that is not final: 'First verified answer, from draft 2'. first: what was shown first of all."""
     if shown.draft == first.draft:
-        return f"First verified answer, from draft {shown.draft}"
-    return f"Better supported answer, from draft {shown.draft}"
+        words = translate("FirstAnswer", "First verified answer, from draft {number}")
+    else:
+        words = translate("FirstAnswer", "Better supported answer, from draft {number}")
+    return words.format(number=shown.draft)
 
 
 def others(shown: Provisional) -> str:
@@ -20,9 +23,11 @@ def others(shown: Provisional) -> str:
     if not shown.differs:
         return ""
     if len(shown.differs) == 1:
-        return f"draft {shown.differs[0]} says otherwise"
+        return translate("FirstAnswer", "draft {number} says otherwise").format(number=shown.differs[0])
     numbers = [str(n) for n in shown.differs]
-    return f"drafts {', '.join(numbers[:-1])} and {numbers[-1]} say otherwise"
+    return translate("FirstAnswer", "drafts {numbers} and {last} say otherwise").format(
+        numbers=", ".join(numbers[:-1]), last=numbers[-1]
+    )
 
 
 def why_changed(first: Provisional, last: Provisional, answer: Answer) -> str:
@@ -33,12 +38,20 @@ def why_changed(first: Provisional, last: Provisional, answer: Answer) -> str:
     """
     if answer.text.strip() == first.text.strip():
         return ""
-    shown = f"Shown first: ‘{_short(first.text)}’ (draft {first.draft})"
     if answer.disagreements:
-        return f"{shown}; another source says otherwise."
-    if answer.text.strip() == last.text.strip():
-        return f"{shown}; draft {last.draft} is better supported."
-    return f"{shown}; the verifier then wrote the answer from the accepted drafts."
+        words = translate(
+            "FirstAnswer", "Shown first: ‘{text}’ (draft {number}); another source says otherwise."
+        )
+    elif answer.text.strip() == last.text.strip():
+        words = translate(
+            "FirstAnswer", "Shown first: ‘{text}’ (draft {number}); draft {better} is better supported."
+        )
+    else:
+        words = translate(
+            "FirstAnswer",
+            "Shown first: ‘{text}’ (draft {number}); the verifier then wrote the answer from the accepted drafts.",
+        )
+    return words.format(text=_short(first.text), number=first.draft, better=last.draft)
 
 
 def _short(text: str) -> str:

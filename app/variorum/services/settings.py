@@ -18,6 +18,7 @@ from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, Settings
 from variorum.domain.answers import Mode
 from variorum.domain.errors import KnownError
 from variorum.rag.partition import Strategy
+from variorum.services.language import Language
 from variorum.services.remote_settings import Remote, check_names
 
 APP = "variorum"
@@ -97,6 +98,11 @@ class Settings(BaseSettings):
         Precision.FLOAT32,
         description="Precision the embedder computes with: float32, or bfloat16, which takes half the time on "
         "processors that have it (AVX512-BF16, AMX) and more on others. After a change all is embedded anew.",
+    )
+    language: Language = Field(
+        Language.SYSTEM,
+        description="Language of the window: system (the desktop's), en, de, fr, es, ja, ar or zh; from the next start "
+        "on. The terminal and answers are not changed by it.",
     )
     ignore: tuple[str, ...] = Field(
         (),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from variorum.domain.answers import Answer, Citation
 from variorum.domain.documents import Passage
-from variorum.services.answer_words import plural
+from variorum.services.words import CountWords, translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,18 +28,34 @@ class SourceUse:
     by_drafts: tuple[tuple[int, int], ...] = ()
     passages: int = 0
 
+    counted = CountWords()
+
     @property
     def words(self) -> str:
         """By whom it was cited, in words."""
         if not self.citations:
-            return f"{plural(self.passages, 'passage')} read, never cited"
-        said = []
-        if self.by_answer:
-            said.append(f"cited {_times(self.by_answer)} by the answer")
-        if self.by_drafts:
-            by = ", ".join(f"draft {number} ({_times(count)})" for number, count in self.by_drafts)
-            said.append(f"{'' if said else 'cited '}by {by}")
-        return " and ".join(said) or "a source of a disagreement"
+            return self.counted(
+                "%Ln passages read, never cited", "%Ln passage read, never cited", self.passages
+            )
+        drafts = ", ".join(
+            translate("SourceUse", "draft {number} ({times})").format(number=number, times=self._times(count))
+            for number, count in self.by_drafts
+        )
+        times = self._times(self.by_answer)
+        if self.by_answer and drafts:
+            words = translate("SourceUse", "cited {times} by the answer and by {drafts}")
+        elif self.by_answer:
+            words = translate("SourceUse", "cited {times} by the answer")
+        elif drafts:
+            words = translate("SourceUse", "cited by {drafts}")
+        else:
+            words = translate("SourceUse", "a source of a disagreement")
+        return words.format(times=times, drafts=drafts)
+
+    def _times(self, count: int) -> str:
+        if count == 2:
+            return translate("SourceUse", "twice")
+        return self.counted("%Ln times", "once", count)
 
 
 def source_uses(answer: Answer, read: Iterable[Passage]) -> list[SourceUse]:
@@ -78,7 +94,3 @@ def source_uses(answer: Answer, read: Iterable[Passage]) -> list[SourceUse]:
             one = only_read[0]
             uses.append(SourceUse(document_id, one.title, one.path, one.date, passages=len(only_read)))
     return uses
-
-
-def _times(count: int) -> str:
-    return {1: "once", 2: "twice"}.get(count, f"{count} times")

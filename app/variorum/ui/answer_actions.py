@@ -8,18 +8,22 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 
 from variorum.services.contract import ExportFormat
+from variorum.services.words import translate
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.pieces import FlowRow
 from variorum.ui.wording import tooltip
 
-FORMAT_WORDS = {
-    ExportFormat.MARKDOWN: "Markdown",
-    ExportFormat.HTML: "HTML page",
-    ExportFormat.PDF: "PDF",
-    ExportFormat.WORD: "Word document",
-    ExportFormat.BIBTEX: "Sources as BibTeX",
-    ExportFormat.CSL_JSON: "Sources as CSL-JSON",
-}
+
+def format_words(form: ExportFormat) -> str:
+    """Name a format."""
+    return {
+        ExportFormat.MARKDOWN: "Markdown",
+        ExportFormat.HTML: translate("AnswerActions", "HTML page"),
+        ExportFormat.PDF: "PDF",
+        ExportFormat.WORD: translate("AnswerActions", "Word document"),
+        ExportFormat.BIBTEX: translate("AnswerActions", "Sources as BibTeX"),
+        ExportFormat.CSL_JSON: translate("AnswerActions", "Sources as CSL-JSON"),
+    }[form]
 
 
 class AnswerActions(QWidget):
@@ -32,21 +36,27 @@ class AnswerActions(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.copy = _button("Copy with citations", "Copies the answer and its sources (Ctrl+Shift+C)")
+        self.copy = _button(
+            self.tr("Copy with citations"), self.tr("Copies the answer and its sources (Ctrl+Shift+C)")
+        )
         self.copy.clicked.connect(self.copied)
-        self.export = _button("Export", "Saves the answer with sources, drafts and disagreements (Ctrl+E)")
+        self.export = _button(
+            self.tr("Export"), self.tr("Saves the answer with sources, drafts and disagreements (Ctrl+E)")
+        )
         menu = QMenu(self.export)
-        for form, words in FORMAT_WORDS.items():
+        for form in ExportFormat:
             if form is ExportFormat.BIBTEX:
                 menu.addSeparator()
-            action = menu.addAction(f"{words}…")
+            action = menu.addAction(f"{format_words(form)}…")
             action.setData(form)
             action.triggered.connect(partial(self.exported.emit, form))
         self.export.setMenu(menu)
-        self.again = _button("Ask again…", "Asks the same question with other settings, beside this answer")
+        self.again = _button(
+            self.tr("Ask again…"), self.tr("Asks the same question with other settings, beside this answer")
+        )
         self.again.clicked.connect(self.asked_again)
         self.outcome = TextLabel("", scale=SMALL, tone="secondary", selectable=True)
-        self.outcome.setAccessibleName("Outcome")
+        self.outcome.setAccessibleName(self.tr("Outcome"))
         self.outcome.hide()
         self.deleted = False
         row = FlowRow()
@@ -69,7 +79,9 @@ class AnswerActions(QWidget):
         self.copy.setEnabled(not deleted)
         self.export.setEnabled(not deleted)
         self.say(
-            "This conversation is deleted. Undo that to save, copy or judge its answer." if deleted else ""
+            self.tr("This conversation is deleted. Undo that to save, copy or judge its answer.")
+            if deleted
+            else ""
         )
 
     def say(self, text: str, *, failed: bool = False) -> None:

@@ -9,12 +9,13 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from variorum.domain.answers import AnswerStatus, Mode
+from variorum.services.words import CountWords
 from variorum.ui.answer_actions import AnswerActions
 from variorum.ui.answer_state import Agreement, AnswerState, apart
 from variorum.ui.appearance import appearance
 from variorum.ui.labels import LARGE, SMALL, CitedText, TextLabel
 from variorum.ui.pieces import Card, Chip, FlowRow
-from variorum.ui.wording import MODE_WORDS, escaped, marked_claims, paragraph, plural, tooltip
+from variorum.ui.wording import escaped, marked_claims, mode_words, paragraph, tooltip
 
 UNIT = re.compile(r"(\d) (ms|s|min|h)\b")
 """A number and its unit, which must not be parted at a line's end."""
@@ -30,7 +31,7 @@ class PhaseLine(QLabel):
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setWordWrap(True)
         self.setMinimumWidth(1)
-        self.setAccessibleName("Progress of the answer")
+        self.setAccessibleName(self.tr("Progress of the answer"))
         appearance().changed.connect(self._render)
 
     def show_steps(self, steps: list[tuple[str, str]], doing: str) -> None:
@@ -58,6 +59,8 @@ class PhaseLine(QLabel):
 class AgreementBar(QWidget):
     """How many drafts agree, differ, were rejected and found nothing, as one bar with words below it."""
 
+    counted = CountWords()
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._parts: list[tuple[int, str]] = []
@@ -82,37 +85,78 @@ class AgreementBar(QWidget):
         if self._agreement is None:
             return
         found, colours = self._agreement, appearance().colours
-        kinds = (
-            (found.agree, "good", "agrees", "agree"),
-            (found.differ, "warn", "differs", "differ"),
-            (found.rejected, "bad", "was rejected", "were rejected"),
-            (found.nothing, "quiet", "found nothing", "found nothing"),
-            (found.unchecked, "quiet", "is being checked", "are being checked"),
-        )
-        self._parts = [(len(ids), tone) for ids, tone, _, _ in kinds if ids]
+        counted = [
+            (
+                found.agree,
+                "good",
+                self.counted("%Ln drafts agree", "%Ln draft agrees", len(found.agree)),
+                self.counted("%Ln agree", "%Ln agrees", len(found.agree)),
+                self.tr("agree: draft {list}"),
+            ),
+            (
+                found.differ,
+                "warn",
+                self.counted("%Ln drafts differ", "%Ln draft differs", len(found.differ)),
+                self.counted("%Ln differ", "%Ln differs", len(found.differ)),
+                self.tr("differ: draft {list}"),
+            ),
+            (
+                found.rejected,
+                "bad",
+                self.counted("%Ln drafts were rejected", "%Ln draft was rejected", len(found.rejected)),
+                self.counted("%Ln were rejected", "%Ln was rejected", len(found.rejected)),
+                self.tr("were rejected: draft {list}"),
+            ),
+            (
+                found.nothing,
+                "quiet",
+                self.counted("%Ln drafts found nothing", "%Ln draft found nothing", len(found.nothing)),
+                self.counted("%Ln found nothing", "%Ln found nothing", len(found.nothing)),
+                self.tr("found nothing: draft {list}"),
+            ),
+            (
+                found.unchecked,
+                "quiet",
+                self.counted(
+                    "%Ln drafts are being checked", "%Ln draft is being checked", len(found.unchecked)
+                ),
+                self.counted("%Ln are being checked", "%Ln is being checked", len(found.unchecked)),
+                self.tr("are being checked: draft {list}"),
+            ),
+        ]
+        kinds = [kind for kind in counted if kind[0]]
+        self._parts = [(len(ids), tone) for ids, tone, *_ in kinds]
         words: list[str] = []
         spoken: list[str] = []
         which: list[str] = []
-        for ids, tone, one, many in kinds:
-            if ids:
-                text = (
-                    f"{plural(len(ids), 'draft') if not words else len(ids)} {one if len(ids) == 1 else many}"
-                )
-                colour = getattr(colours, f"{tone}_text").name()
-                words.append(f'<span style="color:{colour}">{escaped(text)}</span>')
-                spoken.append(text)
-                which.append(f"{many}: draft {', '.join(str(i) for i in ids)}")
+        for ids, tone, first, further, listed in kinds:
+            text = further if words else first
+            colour = getattr(colours, f"{tone}_text").name()
+            words.append(f'<span style="color:{colour}">{escaped(text)}</span>')
+            spoken.append(text)
+            which.append(listed.format(list=", ".join(str(i) for i in ids)))
         text = ", ".join(words)
         hint = "\n".join(which)
         if self._alone is not None:
+            if self._alone:
+                shared = self.tr("all but draft {number} read the best passage")
+                why = self.tr(
+                    "All but draft {number} read the best passage besides their own: their agreement is not "
+                    "independent."
+                )
+            else:
+                shared = self.tr("all read the best passage")
+                why = self.tr(
+                    "All read the best passage besides their own: their agreement is not independent."
+                )
+            number = self._alone[0] if self._alone else ""
             grey = colours.secondary.name()
-            but = f" but draft {self._alone[0]}" if self._alone else ""
-            text += f' <span style="color:{grey}">· all{but} read the best passage</span>'
-            hint += f"\nAll{but} read the best passage besides their own: their agreement is not independent."
+            text += f' <span style="color:{grey}">· {escaped(shared.format(number=number))}</span>'
+            hint += "\n" + why.format(number=number)
         self._words.setFont(appearance().font(SMALL))
         self._words.setText(text)
         self.setToolTip(tooltip(hint))
-        self.setAccessibleName("Agreement of the drafts")
+        self.setAccessibleName(self.tr("Agreement of the drafts"))
         self.setAccessibleDescription(", ".join(spoken))
         self.update()
 
@@ -140,6 +184,8 @@ class AgreementBar(QWidget):
 class AnswerCard(Card):
     """The answer itself."""
 
+    counted = CountWords()
+
     cited = Signal(int)
     copied = Signal()
     """The answer is to be copied with its citations."""
@@ -156,7 +202,7 @@ class AnswerCard(Card):
         self.acts.exported.connect(self.exported)
         self.acts.asked_again.connect(self.asked_again)
         self._text = CitedText(scale=LARGE)
-        self._text.setAccessibleName("Answer")
+        self._text.setAccessibleName(self.tr("Answer"))
         self._text.cited.connect(self.cited)
         self._note = TextLabel("", tone="secondary", selectable=True)
         self._changed = TextLabel("", scale=SMALL, tone="secondary", selectable=True)
@@ -190,7 +236,9 @@ class AnswerCard(Card):
             self._text.set_plain(state.shown_text or ("" if answer is None else answer.note))
         marks = state.marks()
         self._text.setAccessibleName(
-            f"Answer, not final. {'; '.join(words for words, _ in marks)}" if marks else "Answer"
+            self.tr("Answer, not final. {marks}").format(marks="; ".join(words for words, _ in marks))
+            if marks
+            else self.tr("Answer")
         )
         note = answer.note if answer is not None and state.text else ""
         # What a disagreement says of itself is not said twice
@@ -209,7 +257,7 @@ class AnswerCard(Card):
             drafts = [d.draft for d in state.drafts.values() if d.draft is not None]
             self._agreement.show_agreement(state.standing(), apart(drafts) if answer is not None else None)
         known = state.mode is not None and state.why_mode
-        self._why_mode.setText(f"{MODE_WORDS[state.mode]}: {state.why_mode}" if known and state.mode else "")
+        self._why_mode.setText(f"{mode_words(state.mode)}: {state.why_mode}" if known and state.mode else "")
         self._why_mode.setVisible(bool(self._why_mode.text()))
         self.acts.setVisible(answer is not None and bool(answer.id))
         self.acts.allow_bibliography(answer is not None and bool(answer.citations))
@@ -230,15 +278,19 @@ class AnswerCard(Card):
         wanted = state.marks()
         if state.answer is not None:
             if any(not point.dismissed for point in state.disagreements):
-                wanted.append(("Sources disagree", "warn"))
+                wanted.append((self.tr("Sources disagree"), "warn"))
             drafts = [d.draft for d in state.drafts.values() if d.draft is not None]
             if drafts and state.answer.mode in (Mode.SPECULATIVE, Mode.ITERATIVE):
                 found = state.standing()
                 accepted = len(drafts) - len(found.rejected) - len(found.nothing)
                 tone = "good" if accepted else "quiet"
-                wanted.append((f"{accepted} of {plural(len(drafts), 'draft')} accepted", tone))
+                counted = self.counted(
+                    "{accepted} of %Ln drafts accepted", "{accepted} of %Ln draft accepted", len(drafts)
+                )
+                wanted.append((counted.format(accepted=accepted), tone))
                 if found.nothing:
-                    wanted.append((f"{len(found.nothing)} found nothing", "note"))
+                    nothing = self.counted("%Ln found nothing", "%Ln found nothing", len(found.nothing))
+                    wanted.append((nothing, "note"))
         if wanted == self._wanted:
             return
         self._wanted = wanted

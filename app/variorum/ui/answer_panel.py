@@ -69,7 +69,8 @@ class AnswerPanel(QWidget):
         self.stored = StoredAnswerActions(bridge, self.view, self)
         self.stored.changed.connect(self._take_judged)
         self.opening = StartPage(
-            "Opening your library", "The window is ready; documents and models are being looked up."
+            self.tr("Opening your library"),
+            self.tr("The window is ready; documents and models are being looked up."),
         )
         self.unavailable = UnavailablePage()
         self.unavailable.retried.connect(self.retry_wanted)
@@ -215,20 +216,22 @@ class AnswerPanel(QWidget):
 
     def _scope_line(self) -> tuple[str, str]:
         if not self._documents_known or self._missing is None:
-            return "", "" if self._state is not None else "Opening your library"
+            return "", "" if self._state is not None else self.tr("Opening your library")
         if self._missing:
-            return "", "Models are missing: a question can be asked once they are here."
+            return "", self.tr("Models are missing: a question can be asked once they are here.")
         if not self._documents:
-            return "", "Add documents first."
+            return "", self.tr("Add documents first.")
         if self._scope is None:
-            return "", "No document is ticked: tick at least one in the library."
+            return "", self.tr("No document is ticked: tick at least one in the library.")
         return " · ".join(filter(None, (self._scope_words, self._conversation_words()))), ""
 
     def _conversation_words(self) -> str:
         """What the next question follows, and how to begin anew."""
         if self._state is None or self._state.answer is None:
             return ""
-        return f"Follows {quoted(shortened(self._state.question, 44))} · Ctrl+N for another conversation"
+        return self.tr("Follows {question} · Ctrl+N for another conversation").format(
+            question=quoted(shortened(self._state.question, 44))
+        )
 
     def _show(self, state: AnswerState) -> None:
         self._state = state
@@ -265,7 +268,9 @@ class AnswerPanel(QWidget):
     def _take_answer(self, fetched: tuple[Answer | None, dict[int, Passage]]) -> None:
         answer, passages = fetched
         if answer is None:
-            self._reopen_failed(Failure("This conversation is no longer stored.", "Ask the question again."))
+            self._reopen_failed(
+                Failure(self.tr("This conversation is no longer stored."), self.tr("Ask the question again."))
+            )
             return
         self.question.set_question(answer.question)
         self._show(reopened(answer, passages))

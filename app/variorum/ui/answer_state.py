@@ -39,7 +39,8 @@ from variorum.domain.events import (
     SentToEndpoint,
 )
 from variorum.services.first_answer import heading, others, why_changed
-from variorum.ui.wording import duration, plural
+from variorum.services.words import Counts, CountWords, translate
+from variorum.ui.wording import duration, roles_words
 
 
 @dataclass(slots=True)
@@ -86,6 +87,8 @@ class AnswerState:
     drafted_ms: float | None = None
     verified_ms: float | None = None
 
+    counted = CountWords()
+
     def apply(self, events: Iterable[AskEvent]) -> set[str]:
         """Fold events in. Parts: 'phases', 'drafts', 'answer', 'disagreements', 'end'."""
         changed: set[str] = set()
@@ -131,16 +134,21 @@ class AnswerState:
         if not self.text:
             marks = [(heading(self.provisional, self.first), "note")]
         elif self.claims():
-            marks = [(f"Verified answer, from draft {self.provisional.draft}", "good")]
+            words = translate("AnswerState", "Verified answer, from draft {number}")
+            marks = [(words.format(number=self.provisional.draft), "good")]
         else:
-            marks = [("Writing the final answer", "note")]
+            marks = [(translate("AnswerState", "Writing the final answer"), "note")]
         if self.disagreements:
-            marks.append(("Sources disagree", "warn"))
+            marks.append((translate("AnswerState", "Sources disagree"), "warn"))
         elif against := others(self.provisional):
             marks.append((against[0].upper() + against[1:], "warn"))
         if self.unchecked:
-            count = plural(len(self.unchecked), "draft")
-            marks.append((f"{count} not checked" if self.failed else f"{count} still being checked", "quiet"))
+            count = len(self.unchecked)
+            if self.failed:
+                words = self.counted("%Ln drafts not checked", "%Ln draft not checked", count)
+            else:
+                words = self.counted("%Ln drafts still being checked", "%Ln draft still being checked", count)
+            marks.append((words, "quiet"))
         return marks
 
     def why_changed(self) -> str:
@@ -186,24 +194,27 @@ class AnswerState:
         """The steps done so far: (what, how many and how long)."""
         steps: list[tuple[str, str]] = []
         if self.asked_as:
-            steps.append(("Understood as", f"‘{self.asked_as}’"))
+            steps.append((translate("AnswerState", "Understood as"), f"‘{self.asked_as}’"))
         if self.passages_found is not None:
             took = f", {duration(self.retrieved_ms)}" if self.retrieved_ms else ""
-            steps.append(("Found", plural(self.passages_found, "passage") + took))
+            steps.append((translate("AnswerState", "Found"), Counts.passages(self.passages_found) + took))
         for number, found in sorted(self.rounds.items()):
             if not self.looking_up or number < len(self.rounds):
-                came = found.learned or "nothing learned"
-                steps.append(("Looked up", f"‘{found.question}’: {came}"))
+                came = found.learned or translate("AnswerState", "nothing learned")
+                steps.append((translate("AnswerState", "Looked up"), f"‘{found.question}’: {came}"))
         written = [d for d in self.drafts.values() if d.draft is not None]
         if self.drafts and len(written) == len(self.drafts):
             took = f", {duration(self.drafted_ms)}" if self.drafted_ms else ""
-            steps.append(("Wrote", plural(len(written), "draft") + took))
+            steps.append((translate("AnswerState", "Wrote"), Counts.drafts(len(written)) + took))
         if self.drafts and self.verified:
-            steps.append(("Checked", duration(self.verified_ms) if self.verified_ms else "all drafts"))
+            took = duration(self.verified_ms) if self.verified_ms else translate("AnswerState", "all drafts")
+            steps.append((translate("AnswerState", "Checked"), took))
         if self.answer is not None:
-            word = "Answered" if self.answer.status == AnswerStatus.ANSWERED else "Done"
+            answered = self.answer.status == AnswerStatus.ANSWERED
+            word = translate("AnswerState", "Answered") if answered else translate("AnswerState", "Done")
             total = self.answer.timings.total
-            steps.append((word, f"{duration(total)} in all" if total else ""))
+            took = translate("AnswerState", "{time} in all").format(time=duration(total)) if total else ""
+            steps.append((word, took))
         return steps
 
     def doing(self) -> str:
@@ -211,21 +222,28 @@ class AnswerState:
         if self.ended:
             return ""
         if self.loading:
-            return f"Loading {self.loading}"
+            return translate("AnswerState", "Loading {model}").format(model=self.loading)
         if self.passages_found is None:
-            return "Searching the documents"
+            return translate("AnswerState", "Searching the documents")
         if self.looking_up:
-            return f"Looking up ‘{self.looking_up}’"
+            return translate("AnswerState", "Looking up ‘{question}’").format(question=self.looking_up)
         if self.text:
-            return "Checking the last drafts" if self.drafts and not self.verified else "Writing the answer"
+            if self.drafts and not self.verified:
+                return translate("AnswerState", "Checking the last drafts")
+            return translate("AnswerState", "Writing the answer")
         if self.drafts and not all(d.draft for d in self.drafts.values()):
             written = sum(1 for d in self.drafts.values() if d.draft)
-            return f"Writing {plural(len(self.drafts), 'draft')}, {written} done"
+            words = self.counted(
+                "Writing %Ln drafts, {done} done", "Writing %Ln draft, {done} done", len(self.drafts)
+            )
+            return words.format(done=written)
         if self.drafts and not self.verified:
-            return "Checking the drafts against their sources"
+            return translate("AnswerState", "Checking the drafts against their sources")
         if self.drafts:
-            return "Comparing the drafts"
-        return "Reading the passages" if self.mode == Mode.STANDARD else "Starting the drafts"
+            return translate("AnswerState", "Comparing the drafts")
+        if self.mode == Mode.STANDARD:
+            return translate("AnswerState", "Reading the passages")
+        return translate("AnswerState", "Starting the drafts")
 
     def cited_in_order(self) -> list[Citation]:
         """All citations in the order a person meets them: those of the answer's sentences, then those of the drafts."""
@@ -246,7 +264,7 @@ class AnswerState:
             self.text += event.text
             return {"answer", "phases"}
         if isinstance(event, ModelLoading):
-            self.loading = f"{event.name} ({event.role})"
+            self.loading = f"{event.name} ({roles_words(event.role)})"
             return {"phases"}
         if isinstance(event, Notice):
             self.notice = event.text

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QScrollArea,
 
 from variorum.domain.answers import Citation
 from variorum.services.sources import source_uses
+from variorum.services.words import CountWords
 from variorum.ui.answer_card import AnswerCard, PhaseLine
 from variorum.ui.answer_state import AnswerState
 from variorum.ui.ask_again import EarlierAnswer
@@ -21,7 +22,7 @@ from variorum.ui.drafts_row import DraftsRow
 from variorum.ui.labels import LARGE, SMALL, TextLabel
 from variorum.ui.pieces import Card
 from variorum.ui.sources_list import SourcesList
-from variorum.ui.wording import duration, plural
+from variorum.ui.wording import duration
 
 CLOCK_MS = 100
 BESIDE_CHARACTERS = 92
@@ -54,8 +55,8 @@ class FailureCard(Card):
         super().__init__(parent, margin=16, spacing=8)
         self._message = TextLabel("", scale=LARGE, bold=True, tone="bad_text", selectable=True)
         self._advice = TextLabel("", selectable=True)
-        self.again = QPushButton("Retry")
-        self.again.setAccessibleName("Ask the question again")
+        self.again = QPushButton(self.tr("Retry"))
+        self.again.setAccessibleName(self.tr("Ask the question again"))
         self.again.clicked.connect(self.retried)
         row = QHBoxLayout()
         row.addWidget(self.again)
@@ -70,7 +71,7 @@ class FailureCard(Card):
         self._message.setText(message)
         self._advice.setText(advice)
         self._advice.setVisible(bool(advice))
-        self.again.setText("Ask again" if cancelled else "Retry")
+        self.again.setText(self.tr("Ask again") if cancelled else self.tr("Retry"))
 
 
 class AnswerView(QScrollArea):
@@ -80,6 +81,7 @@ class AnswerView(QScrollArea):
     retried = Signal()
     judged = Signal(int, object)
     """What the person makes of a disagreement: its index, and Judgement or None."""
+    counted = CountWords()
     opened = Signal(int)
     """A document that was read and never cited was chosen: its id."""
 
@@ -93,7 +95,7 @@ class AnswerView(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.phases = PhaseLine()
         self.notice = TextLabel("", scale=SMALL, tone="note_text", selectable=True)
-        self.notice.setAccessibleName("Notice")
+        self.notice.setAccessibleName(self.tr("Notice"))
         self.card = AnswerCard()
         self.card.cited.connect(self.cited)
         self.earlier = EarlierAnswer()
@@ -103,8 +105,8 @@ class AnswerView(QScrollArea):
         self._answers.addWidget(self.earlier, 2)
         self.failure = FailureCard()
         self.failure.retried.connect(self.retried)
-        self._disagreements = Section("Disagreements")
-        self._drafts = Section("Drafts")
+        self._disagreements = Section(self.tr("Disagreements"))
+        self._drafts = Section(self.tr("Drafts"))
         self.drafts = DraftsRow()
         self.drafts.cited.connect(self.cited)
         self._drafts.column.addWidget(self.drafts)
@@ -115,12 +117,12 @@ class AnswerView(QScrollArea):
         self.matrix = DisagreementMatrix()
         self.matrix.cited.connect(self.cited)
         self.matrix.hide()
-        self._documents = Section("Documents")
+        self._documents = Section(self.tr("Documents"))
         self.documents = SourcesList()
         self.documents.cited.connect(self.cited)
         self.documents.opened.connect(self.opened)
         self._documents.column.addWidget(self.documents)
-        self._sources = Section("Sources")
+        self._sources = Section(self.tr("Sources"))
         self._points: list[DisagreementCard] = []
         self._blocks: list[QuoteBlock] = []
         ground = QWidget()
@@ -229,11 +231,13 @@ class AnswerView(QScrollArea):
         self.drafts.show_state(state)
         self._compare()
         count = len(state.drafts)
-        self._drafts.title.setText(f"Drafts {count}" if count else "Drafts")
+        self._drafts.title.setText(
+            self.tr("Drafts {count}").format(count=count) if count else self.tr("Drafts")
+        )
         if state.settled:
-            self._drafts.note.setText("Accepted first; rejected ones are kept.")
+            self._drafts.note.setText(self.tr("Accepted first; rejected ones are kept."))
         else:
-            self._drafts.note.setText("Each is written from its own passages.")
+            self._drafts.note.setText(self.tr("Each is written from its own passages."))
 
     def _show_points(self, state: AnswerState) -> None:
         if [card.point for card in self._points] != state.disagreements or state.ended:
@@ -251,8 +255,8 @@ class AnswerView(QScrollArea):
             self._disagreements.column.addWidget(self.matrix)
             self.matrix.show_points(state.disagreements, state.citations)
         self._disagreements.setVisible(bool(self._points))
-        self._disagreements.title.setText(f"Disagreements {len(self._points)}")
-        self._disagreements.note.setText("Where your documents do not say the same.")
+        self._disagreements.title.setText(self.tr("Disagreements {count}").format(count=len(self._points)))
+        self._disagreements.note.setText(self.tr("Where your documents do not say the same."))
 
     def _compare(self) -> None:
         state, pins = self._state, self.drafts.pins
@@ -265,12 +269,16 @@ class AnswerView(QScrollArea):
         uses = source_uses(state.answer, state.passages.values()) if state.answer is not None else []
         self.documents.show_uses(uses)
         self._documents.setVisible(bool(uses))
-        self._documents.title.setText(f"Documents {len(uses)}")
+        self._documents.title.setText(self.tr("Documents {count}").format(count=len(uses)))
         unused = sum(not use.citations for use in uses)
         self._documents.note.setText(
-            f"By whom each was cited; {plural(unused, 'document')} read and never cited."
+            self.counted(
+                "By whom each was cited; %Ln documents read and never cited.",
+                "By whom each was cited; %Ln document read and never cited.",
+                unused,
+            )
             if unused
-            else "By whom each was cited."
+            else self.tr("By whom each was cited.")
         )
 
     def _show_sources(self, state: AnswerState) -> None:
@@ -287,5 +295,5 @@ class AnswerView(QScrollArea):
             self._sources.column.addWidget(block)
             self._blocks.append(block)
         self._sources.setVisible(bool(self._blocks))
-        self._sources.title.setText(f"Sources {len(self._blocks)}")
-        self._sources.note.setText("Every sentence cited, word for word.")
+        self._sources.title.setText(self.tr("Sources {count}").format(count=len(self._blocks)))
+        self._sources.note.setText(self.tr("Every sentence cited, word for word."))

@@ -12,20 +12,27 @@ from PySide6.QtCore import QObject, QSettings, Qt
 from PySide6.QtWidgets import QApplication
 
 from variorum.services.contract import Services
+from variorum.services.language import Language
 from variorum.ui.appearance import appearance
 from variorum.ui.crash import CrashReporter, log_crashes
+from variorum.ui.languages import use_language
 from variorum.ui.window import MainWindow
 
 SETTINGS_FILE = "window.ini"
 
 
 def run(
-    services_factory: Callable[[], Services], argv: Sequence[str] | None = None, *, home: Path | None = None
+    services_factory: Callable[[], Services],
+    argv: Sequence[str] | None = None,
+    *,
+    home: Path | None = None,
+    language: Language = Language.SYSTEM,
 ) -> int:
     """Show the window and return the exit status when it has been closed.
 
     services_factory: called on a worker thread once the window has been painted. argv: for Qt, program name first.
-    home: where the window keeps its settings and crash log; the platform's data folder when None.
+    home: where the window keeps its settings and crash log; the platform's data folder when None. language: of the
+    window's words.
     """
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(list(argv or ["variorum"]))
@@ -33,6 +40,7 @@ def run(
     app.setApplicationDisplayName("Variorum")
     app.setDesktopFileName("variorum")
     app.setQuitOnLastWindowClosed(False)
+    use_language(app, language)
     folder = home or platformdirs.user_data_path("variorum")
     log = log_crashes(folder)
     appearance()

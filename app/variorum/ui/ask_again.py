@@ -16,10 +16,11 @@ from PySide6.QtWidgets import (
 
 from variorum.domain.answers import Answer, AnswerStatus, Mode
 from variorum.services.contract import AskOptions
+from variorum.services.words import Counts, joined, translate
 from variorum.ui.appearance import appearance
 from variorum.ui.labels import SMALL, CitedText, TextLabel
 from variorum.ui.pieces import Card, FlowRow
-from variorum.ui.wording import MODE_WORDS, duration, marked_claims, plural, quoted
+from variorum.ui.wording import duration, marked_claims, mode_words, quoted
 
 MOST_DRAFTS, MOST_PASSAGES = 32, 96
 
@@ -33,33 +34,33 @@ class AskAgainDialog(QDialog):
     def __init__(self, question: str, before: Answer | None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Ask again")
+        self.setWindowTitle(self.tr("Ask again"))
         self.mode = QComboBox()
-        self.mode.setAccessibleName("How to answer")
+        self.mode.setAccessibleName(self.tr("How to answer"))
         for mode in Mode:
-            self.mode.addItem(MODE_WORDS[mode], mode)
-        self.drafts = _number("Drafts written in parallel", MOST_DRAFTS)
-        self.passages = _number("Passages to find", MOST_PASSAGES)
+            self.mode.addItem(mode_words(mode), mode)
+        self.drafts = _number(self.tr("Drafts written in parallel"), MOST_DRAFTS)
+        self.passages = _number(self.tr("Passages to find"), MOST_PASSAGES)
         self.seed = QSpinBox()
-        self.seed.setAccessibleName("Seed for sampling")
+        self.seed.setAccessibleName(self.tr("Seed for sampling"))
         self.seed.setRange(0, 2**31 - 1)
         if before is not None:
             self.mode.setCurrentIndex(max(0, self.mode.findData(before.mode)))
         form = QFormLayout()
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        form.addRow("How to &answer", self.mode)
-        form.addRow("&Drafts", self.drafts)
-        form.addRow("&Passages", self.passages)
-        form.addRow("&Seed", self.seed)
+        form.addRow(self.tr("How to &answer"), self.mode)
+        form.addRow(self.tr("&Drafts"), self.drafts)
+        form.addRow(self.tr("&Passages"), self.passages)
+        form.addRow(self.tr("&Seed"), self.seed)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.ask = buttons.addButton("Ask again", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.ask = buttons.addButton(self.tr("Ask again"), QDialogButtonBox.ButtonRole.AcceptRole)
         for button in buttons.buttons():
             button.setAccessibleName(button.text().replace("&", ""))
         buttons.accepted.connect(self._accept)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.addWidget(TextLabel(quoted(question), bold=True))
-        hint = "The answer there is now stays stored, and is shown beside the new one."
+        hint = self.tr("The answer there is now stays stored, and is shown beside the new one.")
         column.addWidget(TextLabel(hint, scale=SMALL, tone="secondary"))
         column.addLayout(form)
         column.addWidget(buttons)
@@ -89,19 +90,19 @@ class EarlierAnswer(Card):
         super().__init__(parent, margin=14, spacing=8)
         self.answer: Answer | None = None
         self.sunken = True
-        self.setAccessibleName("Earlier answer")
-        self.open_button = QPushButton("Show")
-        self.open_button.setAccessibleName("Show the earlier answer in full")
+        self.setAccessibleName(self.tr("Earlier answer"))
+        self.open_button = QPushButton(self.tr("Show"))
+        self.open_button.setAccessibleName(self.tr("Show the earlier answer in full"))
         self.open_button.clicked.connect(self.opened)
-        self.close_button = QPushButton("Close")
-        self.close_button.setAccessibleName("Close the earlier answer")
+        self.close_button = QPushButton(self.tr("Close"))
+        self.close_button.setAccessibleName(self.tr("Close the earlier answer"))
         self.close_button.clicked.connect(self.closed)
         head = FlowRow()
-        head.addWidget(TextLabel("Earlier answer", bold=True, wrap=False))
+        head.addWidget(TextLabel(self.tr("Earlier answer"), bold=True, wrap=False))
         head.addWidget(self.open_button)
         head.addWidget(self.close_button)
         self.text = CitedText()
-        self.text.setAccessibleName("Earlier answer")
+        self.text.setAccessibleName(self.tr("Earlier answer"))
         self.text.cited.connect(self.cited)
         self._settings = TextLabel("", scale=SMALL, tone="secondary", selectable=True)
         self.column.addLayout(head)
@@ -130,13 +131,13 @@ class EarlierAnswer(Card):
 
 def settings_words(answer: Answer) -> str:
     """With what an answer was found, in a line."""
-    parts = [MODE_WORDS[answer.mode]]
+    parts = [mode_words(answer.mode)]
     if answer.drafts:
-        parts.append(plural(len(answer.drafts), "draft"))
+        parts.append(Counts.drafts(len(answer.drafts)))
     if answer.passages:
-        parts.append(plural(len(answer.passages), "passage"))
+        parts.append(Counts.passages(len(answer.passages)))
     names = dict.fromkeys(name for name in (answer.models.drafter, answer.models.verifier) if name)
-    parts += [" and ".join(names)] if names else []
+    parts += [joined(names)] if names else []
     if answer.timings.total:
         parts.append(duration(answer.timings.total))
     return " · ".join(parts)
@@ -146,5 +147,5 @@ def _number(name: str, most: int) -> QSpinBox:
     box = QSpinBox()
     box.setAccessibleName(name)
     box.setRange(0, most)
-    box.setSpecialValueText("As in the settings")
+    box.setSpecialValueText(translate("AskAgainDialog", "As in the settings"))
     return box

@@ -24,12 +24,11 @@ from variorum.domain.errors import Cancelled, VariorumError
 from variorum.domain.events import Answered, AskEvent, DownloadState, Failed, IndexEvent
 from variorum.domain.ports import CancelToken
 from variorum.services.contract import AskOptions, Services
+from variorum.services.words import translate
 from variorum.ui.lanes import Lane
 from variorum.ui.outgoing import Outgoing, let_see
 
 DRAIN_MS = 30
-UNEXPECTED = "Something unexpected went wrong."
-UNEXPECTED_ADVICE = "Try again. If it happens again, please report the details shown in the message."
 
 T = TypeVar("T")
 Receiver = Callable[[Any], None]
@@ -51,7 +50,13 @@ def as_failure(error: BaseException) -> Failure:
         return Failure(error.message, error.advice, cancelled=True)
     if isinstance(error, VariorumError):
         return Failure(error.message, error.advice)
-    return Failure(UNEXPECTED, UNEXPECTED_ADVICE, details="".join(traceback.format_exception(error)))
+    return Failure(
+        translate("Bridge", "Something unexpected went wrong."),
+        translate(
+            "Bridge", "Try again. If it happens again, please report the details shown in the message."
+        ),
+        details="".join(traceback.format_exception(error)),
+    )
 
 
 class Bridge(QObject):
@@ -358,7 +363,7 @@ class Bridge(QObject):
         running.append(cancel)
 
         def job() -> None:
-            outcome: Any = Failure("Stopped.", "", cancelled=True)
+            outcome: Any = Failure(translate("Bridge", "Stopped."), "", cancelled=True)
             if not cancel.is_set():
                 try:
                     outcome = call(

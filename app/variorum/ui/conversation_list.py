@@ -42,7 +42,7 @@ class DirectedDelegate(QStyledItemDelegate):
     ) -> QWidget:
         """Give the editor a name for screen readers."""
         editor = super().createEditor(parent, option, index)
-        editor.setAccessibleName("Name of the conversation")
+        editor.setAccessibleName(self.tr("Name of the conversation"))
         return editor
 
     def setModelData(
@@ -71,8 +71,10 @@ class ConversationList(QListWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._deleted: list[Conversation] = []
-        self.setAccessibleName("Conversations")
-        self.setAccessibleDescription("Enter opens, F2 renames, Delete deletes, the menu key shows more.")
+        self.setAccessibleName(self.tr("Conversations"))
+        self.setAccessibleDescription(
+            self.tr("Enter opens, F2 renames, Delete deletes, the menu key shows more.")
+        )
         self.setFrameShape(QListWidget.Shape.NoFrame)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -128,10 +130,10 @@ class ConversationList(QListWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self.currentItem() is not None:
-            menu.addAction("Open", self._open_current)
-            menu.addAction("Rename", self._rename).setShortcut("F2")
-            menu.addAction("Delete", self._delete).setShortcut("Del")
-        back = menu.addMenu("Restore")
+            menu.addAction(self.tr("Open"), self._open_current)
+            menu.addAction(self.tr("Rename"), self._rename).setShortcut("F2")
+            menu.addAction(self.tr("Delete"), self._delete).setShortcut("Del")
+        back = menu.addMenu(self.tr("Restore"))
         back.setEnabled(bool(self._deleted))
         for conversation in self._deleted[:20]:
             name = " ".join(conversation.name.split())

@@ -34,14 +34,14 @@ class ConversationPanel(QWidget):
         self._undo: list[Conversation] = []
         self._shown: list[Conversation] = []
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Search conversations")
-        self.search.setAccessibleName("Search conversations")
-        self.search.setToolTip(tooltip("Searches names, questions and answers (Ctrl+Shift+F)"))
+        self.search.setPlaceholderText(self.tr("Search conversations"))
+        self.search.setAccessibleName(self.tr("Search conversations"))
+        self.search.setToolTip(tooltip(self.tr("Searches names, questions and answers (Ctrl+Shift+F)")))
         self.search.setClearButtonEnabled(True)
         self.search.setFrame(False)
         self._search_frame = InputFrame(self.search)
         for button in self.search.findChildren(QToolButton):
-            button.setAccessibleName("Clear the search")
+            button.setAccessibleName(self.tr("Clear the search"))
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MS)
@@ -52,11 +52,11 @@ class ConversationPanel(QWidget):
         self.list.renamed.connect(self._rename)
         self.list.deleted.connect(self._delete)
         self.list.restored.connect(self._restore)
-        self._empty = TextLabel("Questions you ask are kept here.", scale=SMALL, tone="secondary")
+        self._empty = TextLabel(self.tr("Questions you ask are kept here."), scale=SMALL, tone="secondary")
         self.undone = TextLabel("", scale=SMALL)
-        self.undo = QPushButton("Undo")
-        self.undo.setAccessibleName("Undo")
-        self.undo.setToolTip(tooltip("Bring it back (Ctrl+Z)"))
+        self.undo = QPushButton(self.tr("Undo"))
+        self.undo.setAccessibleName(self.tr("Undo"))
+        self.undo.setToolTip(tooltip(self.tr("Bring it back (Ctrl+Z)")))
         self.undo.clicked.connect(self.take_back)
         self._undo_row = QWidget()
         row = QHBoxLayout(self._undo_row)
@@ -101,17 +101,18 @@ class ConversationPanel(QWidget):
         self._search_frame.setVisible(bool(self._shown or words or deleted))
         self.list.setVisible(bool(self._shown or deleted))
         if len(self._shown) == MOST:
-            self._empty.setText(f"The newest {MOST}; searching finds older ones.")
+            self._empty.setText(self.tr("The newest {count}; searching finds older ones.").format(count=MOST))
         elif words:
-            self._empty.setText("No conversation has these words.")
+            self._empty.setText(self.tr("No conversation has these words."))
         else:
-            self._empty.setText("Questions you ask are kept here.")
+            self._empty.setText(self.tr("Questions you ask are kept here."))
         self._empty.setVisible(len(self._shown) in (0, MOST))
         self._undo_row.setVisible(bool(self._undo))
         if self._undo:
             name = self._undo[-1].name
-            self.undone.setText(f"Deleted {quoted(name if len(name) <= 40 else name[:39] + '…')}")
-            self.undo.setAccessibleName(f"Undo deleting {name}")
+            shown = quoted(name if len(name) <= 40 else name[:39] + "…")
+            self.undone.setText(self.tr("Deleted {name}").format(name=shown))
+            self.undo.setAccessibleName(self.tr("Undo deleting {name}").format(name=name))
 
     def _rename(self, answer_id: str, title: str) -> None:
         self._change(lambda services: services.conversations.rename(answer_id, title))

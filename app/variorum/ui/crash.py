@@ -48,8 +48,10 @@ class CrashReporter(QObject):
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle("Variorum")
         box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText("Something unexpected went wrong. Variorum goes on.")
-        box.setInformativeText("Please report it with the details below: they can be selected and copied.")
+        box.setText(self.tr("Something unexpected went wrong. Variorum goes on."))
+        box.setInformativeText(
+            self.tr("Please report it with the details below: they can be selected and copied.")
+        )
         box.setDetailedText(details)
         box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

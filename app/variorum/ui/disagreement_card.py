@@ -12,7 +12,7 @@ from variorum.domain.answers import Citation, Disagreement, Judgement, Reading
 from variorum.ui.draft_column import QuoteBlock
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.pieces import Card, Chip, FlowRow
-from variorum.ui.wording import KIND_WORDS
+from variorum.ui.wording import kind_words
 
 SIDE_BY_SIDE_CHARACTERS = 66
 """From this width on, in average characters, readings stand beside each other."""
@@ -39,23 +39,27 @@ class ReadingView(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(5)
         head = FlowRow()
-        word = "Draft" if len(reading.drafts) == 1 else "Drafts"
+        one = len(reading.drafts) == 1
+        word = self.tr("Draft {list}") if one else self.tr("Drafts {list}")
         said_by = TextLabel(
-            f"{word} {', '.join(str(i) for i in reading.drafts)}", scale=SMALL, tone="secondary", wrap=False
+            word.format(list=", ".join(str(i) for i in reading.drafts)),
+            scale=SMALL,
+            tone="secondary",
+            wrap=False,
         )
         if preferred:
-            head.addWidget(Chip("preferred", "good"))
+            head.addWidget(Chip(self.tr("preferred"), "good"))
         if chosen:
-            head.addWidget(Chip("your choice", "good"))
+            head.addWidget(Chip(self.tr("your choice"), "good"))
         head.addWidget(said_by)
-        self.prefer = QPushButton("Take back" if chosen else "Prefer this")
-        name = "Take your preference back" if chosen else "Prefer this reading"
+        self.prefer = QPushButton(self.tr("Take back") if chosen else self.tr("Prefer this"))
+        name = self.tr("Take your preference back") if chosen else self.tr("Prefer this reading")
         self.prefer.setAccessibleName(f"{name}: {reading.value}")
         self._chosen = chosen
         self.prefer.clicked.connect(self._prefer)
         head.addWidget(self.prefer)
         value = TextLabel(reading.value, bold=True, selectable=True)
-        value.setAccessibleName("Reading")
+        value.setAccessibleName(self.tr("Reading"))
         column.addWidget(value)
         column.addLayout(head)
         for n in reading.citations:
@@ -65,7 +69,7 @@ class ReadingView(QWidget):
                 column.addWidget(block)
         if not any(n in citations for n in reading.citations):
             column.addWidget(
-                TextLabel("No source was found for this reading.", scale=SMALL, tone="warn_text")
+                TextLabel(self.tr("No source was found for this reading."), scale=SMALL, tone="warn_text")
             )
         quotes = sum(len(citations[n].quote) for n in reading.citations if n in citations)
         self.length = len(reading.value) + quotes + 80 * (1 + len(reading.citations))
@@ -87,12 +91,12 @@ class DisagreementCard(Card):
     ) -> None:
         super().__init__(parent, margin=14, spacing=8)
         self.point = point
-        self.setAccessibleName(f"Disagreement: {point.about}")
+        self.setAccessibleName(self.tr("Disagreement: {about}").format(about=point.about))
         head = QHBoxLayout()
         head.setSpacing(10)
         about = TextLabel(point.about, bold=True)
         head.addWidget(about, 1)
-        head.addWidget(Chip(KIND_WORDS[point.kind], "quiet" if point.dismissed else "warn"))
+        head.addWidget(Chip(kind_words(point.kind), "quiet" if point.dismissed else "warn"))
         self.sunken = point.dismissed
         self.column.addLayout(head)
         self._beside = QHBoxLayout()
@@ -109,7 +113,7 @@ class DisagreementCard(Card):
             view.preferred.connect(partial(self._prefer, index))
             self._views.append(view)
         self.column.addLayout(self._beside)
-        why = point.why or ("" if point.preferred is not None else "Neither reading was preferred.")
+        why = point.why or ("" if point.preferred is not None else self.tr("Neither reading was preferred."))
         if why:
             self.column.addWidget(TextLabel(why, tone="secondary", selectable=True))
         self.column.addLayout(self._verdict())
@@ -128,12 +132,16 @@ class DisagreementCard(Card):
 
     def _verdict(self) -> QHBoxLayout:
         dismissed = self.point.dismissed
-        self.dismiss = QPushButton("Take back" if dismissed else "Not a disagreement")
-        name = "Take back that this is not a disagreement" if dismissed else "Mark as not a disagreement"
+        self.dismiss = QPushButton(self.tr("Take back") if dismissed else self.tr("Not a disagreement"))
+        name = (
+            self.tr("Take back that this is not a disagreement")
+            if dismissed
+            else self.tr("Mark as not a disagreement")
+        )
         self.dismiss.setAccessibleName(f"{name}: {self.point.about}")
         self.dismiss.clicked.connect(self._dismiss)
         row = QHBoxLayout()
-        words = "You marked this as not a disagreement." if dismissed else ""
+        words = self.tr("You marked this as not a disagreement.") if dismissed else ""
         row.addWidget(TextLabel(words, tone="secondary"), 1)
         row.addWidget(self.dismiss)
         return row

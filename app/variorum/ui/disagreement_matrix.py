@@ -74,12 +74,12 @@ class DisagreementMatrix(Card):
         self._cells: list[list[Cell]] = []
         self._titles: list[str] = []
         self.quotes: list[QuoteBlock] = []
-        self.setAccessibleName("Readings by sources")
-        self.column.addWidget(TextLabel("Readings by sources", bold=True, scale=SMALL))
+        self.setAccessibleName(self.tr("Readings by sources"))
+        self.column.addWidget(TextLabel(self.tr("Readings by sources"), bold=True, scale=SMALL))
         self.table = QTableWidget()
-        self.table.setAccessibleName("Readings by sources")
+        self.table.setAccessibleName(self.tr("Readings by sources"))
         self.table.setAccessibleDescription(
-            "Enter on a cell shows its quote beside those of the other readings."
+            self.tr("Enter on a cell shows its quote beside those of the other readings.")
         )
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -90,8 +90,8 @@ class DisagreementMatrix(Card):
         self.table.setSizeAdjustPolicy(QAbstractScrollArea.SizeAdjustPolicy.AdjustIgnored)
         self.table.setFrameShape(QTableWidget.Shape.NoFrame)
         self.table.verticalHeader().hide()
-        self.table.verticalHeader().setAccessibleName("Readings")
-        self.table.horizontalHeader().setAccessibleName("Sources")
+        self.table.verticalHeader().setAccessibleName(self.tr("Readings"))
+        self.table.horizontalHeader().setAccessibleName(self.tr("Sources"))
         self.table.horizontalHeader().setSectionsClickable(False)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.horizontalHeader().setDefaultAlignment(
@@ -122,7 +122,7 @@ class DisagreementMatrix(Card):
         self.table.clear()
         self.table.setColumnCount(len(sources) + 1)
         self.table.setRowCount(len(self._cells))
-        self._titles = ["Reading", *(title for _, title in sources)]
+        self._titles = [self.tr("Reading"), *(title for _, title in sources)]
         for column, title in enumerate(self._titles):
             head = QTableWidgetItem(title)
             head.setToolTip(tooltip(title))
@@ -136,7 +136,7 @@ class DisagreementMatrix(Card):
             for column, cell in enumerate(cells, start=1):
                 self.table.setItem(row, column, self._item(cell, reading.value, sources[column - 1][1]))
         self.setVisible(bool(sources))
-        self._hint.setText("Choose a cell to see its quote beside those of the other readings.")
+        self._hint.setText(self.tr("Choose a cell to see its quote beside those of the other readings."))
         self._restyle()
 
     def open_cell(self, row: int, column: int) -> None:
@@ -148,7 +148,7 @@ class DisagreementMatrix(Card):
         own = list(cell.citations)
         if not own:
             self._close_quotes()
-            self._hint.setText("This source does not say this reading.")
+            self._hint.setText(self.tr("This source does not say this reading."))
             return
         self._close_quotes()
         self._hint.setText(point.about)
@@ -184,7 +184,7 @@ class DisagreementMatrix(Card):
     def _item(self, cell: Cell, value: str, source: str) -> QTableWidgetItem:
         marks = " ".join(f"[{c.n}]" for c in cell.citations)
         item = QTableWidgetItem(marks or "–")
-        said = f"says so, {marks}" if marks else "does not say so"
+        said = self.tr("says so, {marks}").format(marks=marks) if marks else self.tr("does not say so")
         item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{source} {said}: {value}")
         quotes = "\n".join(f"“{' '.join(c.quote.split())}”" for c in cell.citations)
         item.setToolTip(tooltip(quotes))
@@ -203,7 +203,7 @@ class DisagreementMatrix(Card):
             self.quotes.append(block)
         if not citations:
             column.addWidget(
-                TextLabel("No source was found for this reading.", scale=SMALL, tone="warn_text")
+                TextLabel(self.tr("No source was found for this reading."), scale=SMALL, tone="warn_text")
             )
         column.addStretch(1)
         self._beside.insertWidget(at, side, 1)

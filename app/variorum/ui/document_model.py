@@ -9,7 +9,8 @@ from typing import Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
 from variorum.domain.documents import Document, DocumentStatus, Scope
-from variorum.ui.wording import LOCKED, STATUS_WORDS, document_size, document_tooltip, plural, tooltip
+from variorum.services.words import Counts, CountWords, number
+from variorum.ui.wording import document_size, document_tooltip, locked_words, quoted, status_words, tooltip
 
 DocumentRole = int(Qt.ItemDataRole.UserRole)
 StateRole = DocumentRole + 1
@@ -57,6 +58,7 @@ class DocumentModel(QAbstractItemModel):
     """One column: the name; its state is a role. Built for many thousand rows: a row is two list look-ups."""
 
     scope_changed = Signal()
+    counted = CountWords()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -138,8 +140,11 @@ class DocumentModel(QAbstractItemModel):
         if scope is None or scope == Scope():
             return ""
         if scope.collection is not None:
-            return f"Asks only “{scope.collection}”"
-        return f"Asks only {len(scope.document_ids):,} of {plural(len(self._known), 'document')}"
+            return self.tr("Asks only {collection}").format(collection=quoted(scope.collection))
+        words = self.counted(
+            "Asks only {chosen} of %Ln documents", "Asks only {chosen} of %Ln document", len(self._known)
+        )
+        return words.format(chosen=number(len(scope.document_ids)))
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
         """Qt: the index of a row."""
@@ -218,7 +223,7 @@ class DocumentModel(QAbstractItemModel):
         if role == StateRole:
             if document.status == DocumentStatus.READY:
                 return document_size(document)
-            return LOCKED if document.locked else STATUS_WORDS[document.status]
+            return locked_words() if document.locked else status_words(document.status)
         if role == ToneRole:
             return TONES.get(document.status)
         if role == DocumentRole:
@@ -227,7 +232,7 @@ class DocumentModel(QAbstractItemModel):
 
     def _collection_value(self, row: CollectionRow, role: int) -> Any:
         if role == StateRole:
-            return plural(len(row.documents), "file")
+            return Counts.files(len(row.documents))
         if role == Qt.ItemDataRole.DisplayRole:
             return row.name
         if role == Qt.ItemDataRole.ToolTipRole:

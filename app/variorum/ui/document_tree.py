@@ -139,9 +139,9 @@ class DocumentTree(QTreeView):
         super().__init__(parent)
         self._documents = model
         self.setModel(model)
-        self.setAccessibleName("Documents")
+        self.setAccessibleName(self.tr("Documents"))
         self.setHeaderHidden(True)
-        self.header().setAccessibleName("Documents")
+        self.header().setAccessibleName(self.tr("Documents"))
         self.setUniformRowHeights(True)
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -179,15 +179,17 @@ class DocumentTree(QTreeView):
             return None
         menu = QMenu(self)
         if len(documents) == 1:
-            menu.addAction("Open").triggered.connect(self._open_selected)
+            menu.addAction(self.tr("Open")).triggered.connect(self._open_selected)
         bad = [d for d in documents if d.status == DocumentStatus.NEEDS_ATTENTION]
-        again = menu.addAction(appearance().icon("retry"), "Retry" if bad else "Read again")
+        again = menu.addAction(appearance().icon("retry"), self.tr("Retry") if bad else self.tr("Read again"))
         again.triggered.connect(self._retry_selected)
         if any(d.locked for d in documents):
-            unlock = menu.addAction(appearance().icon("lock"), "Enter the password…")
+            unlock = menu.addAction(appearance().icon("lock"), self.tr("Enter the password…"))
             unlock.triggered.connect(self._unlock_selected)
         menu.addSeparator()
-        menu.addAction("Remove from the library (the file stays)").triggered.connect(self._forget_selected)
+        menu.addAction(self.tr("Remove from the library (the file stays)")).triggered.connect(
+            self._forget_selected
+        )
         return menu
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

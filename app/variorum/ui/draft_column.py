@@ -7,27 +7,26 @@ from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from variorum.domain.answers import Citation, Draft, DraftStatus, Verdict
+from variorum.services.words import CountWords, number, translate
 from variorum.ui.answer_state import AnswerState, DraftState
 from variorum.ui.appearance import appearance
 from variorum.ui.labels import SMALL, CitedText, TextLabel
 from variorum.ui.pieces import Card, Chip, IconButton, ScoreBar
 from variorum.ui.wording import (
-    NO_ANSWER,
-    VERDICT_WORDS,
     citations_words,
     duration,
     marked_claims,
+    no_answer_words,
     passages_words,
     place_words,
-    plural,
     probability,
     quoted,
     streamed,
     tooltip,
+    verdict_words,
 )
 
 VERDICT_TONES = {Verdict.ACCEPTED: "good", Verdict.REJECTED: "bad", Verdict.NOT_FOUND: "note"}
-NOT_GIVEN = "This verifier does not give it."
 
 
 class ChoiceFrame(QFrame):
@@ -87,9 +86,11 @@ class QuoteBlock(ChoiceFrame):
         super().__init__(parent)
         self._n = citation.n
         self.chosen.connect(self._cite)
-        self.setAccessibleName(f"Citation {citation.n}: {place_words(citation)}")
+        self.setAccessibleName(
+            self.tr("Citation {number}: {place}").format(number=citation.n, place=place_words(citation))
+        )
         self.setAccessibleDescription(citation.quote)
-        self.setToolTip(tooltip(f"{place_words(citation)}\nOpen in the page"))
+        self.setToolTip(tooltip(place_words(citation) + "\n" + self.tr("Open in the page")))
         self.text = TextLabel(f"{quoted(citation.quote)} [{citation.n}]", scale=SMALL)
         column = QVBoxLayout(self)
         column.setContentsMargins(11, 6, 9, 6)
@@ -112,22 +113,26 @@ class DraftColumn(Card):
     cited = Signal(int)
     pinned = Signal(int, bool)
     """It is to be compared, or no more: the draft's id."""
+    counted = CountWords()
 
     def __init__(self, draft_id: int, parent: QWidget | None = None) -> None:
         super().__init__(parent, margin=12, spacing=7)
         self.draft_id = draft_id
         self._shown: object = None
         self._blocks: list[QuoteBlock] = []
-        self.setAccessibleName(f"Draft {draft_id}")
+        title = self.tr("Draft {number}").format(number=draft_id)
+        self.setAccessibleName(title)
         head = QHBoxLayout()
         head.setSpacing(8)
-        self._title = TextLabel(f"Draft {draft_id}", bold=True, wrap=False)
-        self._chip = Chip("waiting", "quiet")
+        self._title = TextLabel(title, bold=True, wrap=False)
+        self._chip = Chip(self.tr("waiting"), "quiet")
         head.addWidget(self._title)
         head.addWidget(self._chip)
         head.addStretch(1)
         self.pin = IconButton(
-            "pin", f"Pin draft {draft_id}", hint="Pin two drafts to compare them word by word"
+            "pin",
+            self.tr("Pin draft {number}").format(number=draft_id),
+            hint=self.tr("Pin two drafts to compare them word by word"),
         )
         self.pin.setCheckable(True)
         self.pin.toggled.connect(self._pin)
@@ -135,7 +140,7 @@ class DraftColumn(Card):
         head.addWidget(self.pin)
         self._read = TextLabel("", scale=SMALL, tone="secondary")
         self._text = CitedText()
-        self._text.setAccessibleName(f"Answer of draft {draft_id}")
+        self._text.setAccessibleName(self.tr("Answer of draft {number}").format(number=draft_id))
         self._text.cited.connect(self.cited)
         self._rationale = TextLabel("", scale=SMALL, tone="secondary", selectable=True)
         self._quotes = QVBoxLayout()
@@ -164,21 +169,22 @@ class DraftColumn(Card):
         self._read.setVisible(bool(reads))
         draft = state.draft
         if draft is None:
-            self._chip.show_as("writing" if state.text else "waiting", "quiet")
+            self._chip.show_as(self.tr("writing") if state.text else self.tr("waiting"), "quiet")
             self._text.set_plain(streamed(state.text))
             self._text.setVisible(bool(self._text.plain))
             if whole.failed is not None:
-                self._chip.show_as("stopped", "quiet")
+                self._chip.show_as(self.tr("stopped"), "quiet")
             return
         key = (draft, tuple(whole.citations.get(n) for n in draft.citations))
         if key != self._shown:
             self._shown = key
             self._show_written(draft, whole)
         if draft.verdict is None and whole.ended:
-            self._chip.show_as("not checked", "quiet")
+            self._chip.show_as(self.tr("not checked"), "quiet")
 
     def _pin(self, on: bool) -> None:
-        self.pin.setAccessibleName(f"{'Unpin' if on else 'Pin'} draft {self.draft_id}")
+        name = self.tr("Unpin draft {number}") if on else self.tr("Pin draft {number}")
+        self.pin.setAccessibleName(name.format(number=self.draft_id))
         self.pinned.emit(self.draft_id, on)
 
     def _reads_words(self, state: DraftState, whole: AnswerState) -> str:
@@ -187,7 +193,8 @@ class DraftColumn(Card):
             return passages_words(known)
         if state.draft is not None and state.draft.citations:
             return citations_words(whole.citations[n] for n in state.draft.citations if n in whole.citations)
-        return plural(len(state.passages), "passage") + " read" if state.passages else ""
+        count = len(state.passages)
+        return self.counted("%Ln passages read", "%Ln passage read", count) if count else ""
 
     def _show_written(self, draft: Draft, whole: AnswerState) -> None:
         self.pin.setVisible(draft.status == DraftStatus.ANSWERED)
@@ -195,14 +202,17 @@ class DraftColumn(Card):
         nothing = draft.status == DraftStatus.NOT_FOUND
         self.dashed, self.sunken = nothing, nothing or rejected
         if draft.verdict is not None:
-            hint = f"{plural(draft.tokens, 'token')} in {duration(draft.ms)}" if draft.tokens else ""
-            self._chip.show_as(VERDICT_WORDS[draft.verdict], VERDICT_TONES[draft.verdict], hint)
+            hint = self.counted("%Ln tokens in {time}", "%Ln token in {time}", draft.tokens)
+            hint = hint.format(time=duration(draft.ms)) if draft.tokens else ""
+            self._chip.show_as(verdict_words(draft.verdict), VERDICT_TONES[draft.verdict], hint)
         else:
-            self._chip.show_as("found nothing" if nothing else "written", "note" if nothing else "quiet")
+            self._chip.show_as(
+                self.tr("found nothing") if nothing else self.tr("written"), "note" if nothing else "quiet"
+            )
         self._text.set_tone("secondary" if rejected or nothing else "text")
         self._written = draft
         if nothing:
-            self._text.set_plain(NO_ANSWER)
+            self._text.set_plain(no_answer_words())
         elif draft.claims:
             self._text.set_rich(draft.answer, self._rich, whole.citations)
         else:
@@ -244,13 +254,14 @@ class DraftColumn(Card):
         confidence, consistency, yes = self._bars
         confidence.show_value(
             probability(scores.draft),
-            _mean_hint(scores.draft, "how sure the drafting model was of each word it wrote"),
+            _mean_hint(scores.draft, self.tr("how sure the drafting model was of each word it wrote")),
             dim=dim,
         )
         consistency.show_value(
             probability(scores.self_consistency),
             _mean_hint(
-                scores.self_consistency, "how likely the verifier finds this answer, given its evidence"
+                scores.self_consistency,
+                self.tr("how likely the verifier finds this answer, given its evidence"),
             ),
             dim=dim,
         )
@@ -258,16 +269,18 @@ class DraftColumn(Card):
             bar.setVisible(value is not None or draft.verdict is not None)
         yes.show_value(
             scores.self_reflection,
-            NOT_GIVEN
+            _not_given()
             if scores.self_reflection is None
-            else f"{scores.self_reflection:.4f}: the verifier's probability of Yes when asked whether the cited "
-            "sentences show that this answers the question.",
+            else self.tr(
+                "{value}: the verifier's probability of Yes when asked whether the cited sentences show that this "
+                "answers the question."
+            ).format(value=number(scores.self_reflection, 4)),
             dim=dim,
         )
 
     def _make_bars(self) -> None:
         """Make the bars with the first score: many drafts begin at once, and their columns should come quickly."""
-        for name in ("Draft confidence", "Self-consistency", "Verifier says yes"):
+        for name in (self.tr("Draft confidence"), self.tr("Self-consistency"), self.tr("Verifier says yes")):
             bar = ScoreBar(name, self._scores)
             self._score_rows.addWidget(bar)
             self._bars.append(bar)
@@ -280,9 +293,14 @@ class DraftColumn(Card):
 
 
 def _mean_hint(mean: float | None, meaning: str) -> str:
-    if mean is None:
-        return NOT_GIVEN
-    return (
-        f"{probability(mean):.4f}: {meaning}. "
-        f"The exponential of the mean log-probability per token, {mean:.4f} (natural logarithm)."
-    )
+    value = probability(mean)
+    if mean is None or value is None:
+        return _not_given()
+    return translate(
+        "DraftColumn",
+        "{value}: {meaning}. The exponential of the mean log-probability per token, {mean} (natural logarithm).",
+    ).format(value=number(value, 4), meaning=meaning, mean=number(mean, 4))
+
+
+def _not_given() -> str:
+    return translate("DraftColumn", "This verifier does not give it.")

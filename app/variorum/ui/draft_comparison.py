@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from variorum.domain.answers import Draft
+from variorum.services.words import translate
 from variorum.ui.appearance import appearance
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.pieces import Card
@@ -25,15 +26,15 @@ class DraftComparison(Card):
         self._drafts: tuple[Draft, Draft] | None = None
         self._runs: list[Run] = []
         self._title = TextLabel("", bold=True)
-        self.close_button = QPushButton("Close")
-        self.close_button.setAccessibleName("Close the comparison")
+        self.close_button = QPushButton(self.tr("Close"))
+        self.close_button.setAccessibleName(self.tr("Close the comparison"))
         self.close_button.clicked.connect(self.closed)
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
         self._legend, self.text = _label(), _label()
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.text.setAccessibleName("Difference of the drafts")
+        self.text.setAccessibleName(self.tr("Difference of the drafts"))
         self.column.addLayout(head)
         self.column.addWidget(self._legend)
         self.column.addWidget(self.text)
@@ -56,13 +57,16 @@ class DraftComparison(Card):
         if self._drafts is None:
             return
         one, two = (draft.id for draft in self._drafts)
-        self._title.setText(f"Draft {one} and draft {two}, word by word")
-        self.setAccessibleName(f"Comparison of draft {one} and draft {two}")
-        legend = f"{_marked(f'only in draft {one}', 1)} &nbsp; {_marked(f'only in draft {two}', 2)}"
+        title = self.tr("Draft {first} and draft {second}, word by word")
+        self._title.setText(title.format(first=one, second=two))
+        name = self.tr("Comparison of draft {first} and draft {second}")
+        self.setAccessibleName(name.format(first=one, second=two))
+        only = self.tr("only in draft {number}")
+        legend = f"{_marked(only.format(number=one), 1)} &nbsp; {_marked(only.format(number=two), 2)}"
         self._legend.setFont(appearance().font(SMALL))
         self.text.setFont(appearance().font())
         same = all(run.side == 0 for run in self._runs)
-        self._legend.setText("Both drafts say the same." if same else legend)
+        self._legend.setText(self.tr("Both drafts say the same.") if same else legend)
         plain = self._drafts[0].answer
         shown = "".join(_marked(run.text, run.side) for run in apart(self._runs))
         self.text.setText(paragraph(shown, plain))
@@ -81,8 +85,12 @@ def apart(runs: list[Run]) -> list[Run]:
 
 def spoken(runs: list[Run], one: int, two: int) -> str:
     """The comparison for those who hear it."""
-    before = {0: "", 1: f"only draft {one}: ", 2: f"only draft {two}: "}
-    return "; ".join(f"{before[run.side]}{run.text.strip()}" for run in runs if run.text.strip())
+    only = translate("DraftComparison", "only draft {number}: {words}")
+    numbers = {1: one, 2: two}
+    parts = [(run.side, run.text.strip()) for run in runs if run.text.strip()]
+    return "; ".join(
+        only.format(number=numbers[side], words=words) if side else words for side, words in parts
+    )
 
 
 def _marked(text: str, side: int) -> str:

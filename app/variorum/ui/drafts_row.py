@@ -41,7 +41,7 @@ class DraftsRow(QScrollArea):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Drafts side by side")
+        self.setAccessibleName(self.tr("Drafts side by side"))
         self.viewport().setAutoFillBackground(False)
         self._ground.setAutoFillBackground(False)
         self._later = QTimer(self)

@@ -6,10 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from variorum.domain.events import IndexFinished, IndexProgress
+from variorum.services.words import Counts, CountWords, number
 from variorum.ui.bridge import Failure
 from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
 from variorum.ui.pieces import Bar
-from variorum.ui.wording import duration, plural
+from variorum.ui.wording import duration
 
 
 class IndexStrip(QWidget):
@@ -21,25 +22,26 @@ class IndexStrip(QWidget):
     retried = Signal()
     undone = Signal()
     """The last removal is to be undone."""
+    counted = CountWords()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bar = Bar()
-        self._bar.setAccessibleName("Progress of reading files")
+        self._bar.setAccessibleName(self.tr("Progress of reading files"))
         self._what = ElidedLabel("", mode=Qt.TextElideMode.ElideMiddle, bold=True, scale=SMALL)
         self._numbers = TextLabel("", scale=SMALL, tone="secondary")
-        self._pause = QPushButton("Pause")
-        self._pause.setAccessibleName("Pause reading files")
+        self._pause = QPushButton(self.tr("Pause"))
+        self._pause.setAccessibleName(self.tr("Pause reading files"))
         self._pause.clicked.connect(self._pause_pressed)
-        self._undo = QPushButton("Undo")
-        self._undo.setAccessibleName("Bring the removed documents back")
+        self._undo = QPushButton(self.tr("Undo"))
+        self._undo.setAccessibleName(self.tr("Bring the removed documents back"))
         self._undo.clicked.connect(self.undone)
         self._rests = False
-        self._stop = QPushButton("Stop")
-        self._stop.setAccessibleName("Stop reading files")
+        self._stop = QPushButton(self.tr("Stop"))
+        self._stop.setAccessibleName(self.tr("Stop reading files"))
         self._stop.clicked.connect(self.stopped)
-        self._again = QPushButton("Retry")
-        self._again.setAccessibleName("Try reading the files again")
+        self._again = QPushButton(self.tr("Retry"))
+        self._again.setAccessibleName(self.tr("Try reading the files again"))
         self._again.clicked.connect(self.retried)
         row = QHBoxLayout()
         row.setSpacing(8)
@@ -58,7 +60,7 @@ class IndexStrip(QWidget):
         """A run begins; nothing is known of its size yet."""
         self._bar.show_value(None)
         self._bar.show()
-        self._what.setText("Looking for files")
+        self._what.setText(self.tr("Looking for files"))
         self._numbers.set_tone("secondary")
         self._numbers.setText("")
         self._numbers.hide()
@@ -74,30 +76,38 @@ class IndexStrip(QWidget):
         self._show_pause(progress.paused)
         name = progress.current.replace("\\", "/").rsplit("/", 1)[-1]
         if progress.paused:
-            self._what.setText("Paused")
+            self._what.setText(self.tr("Paused"))
         elif self._stop.isEnabled():
-            self._what.setText(f"Reading {name}" if name else "Reading files")
-        self._what.set_hint(progress.current)
-        parts = [f"{progress.done:,} of {plural(progress.total, 'file')}", plural(progress.pages, "page")]
-        parts.append(plural(progress.passages, "passage"))
-        if progress.seconds >= 1 and progress.pages:
-            parts.append(f"{progress.pages / progress.seconds:,.1f} pages/s")
-        if progress.seconds >= 1 and progress.passages:
-            parts.append(f"{progress.passages / progress.seconds:,.1f} passages/s")
-        elif progress.seconds >= 1 and progress.done:
-            parts.append(f"{progress.done / progress.seconds:,.1f} files/s")
-        if progress.seconds_left is not None:
-            parts.append(f"{duration(progress.seconds_left * 1000)} left")
-        if progress.failed:
-            parts.append(
-                f"{progress.failed:,} need attention" if progress.failed > 1 else "1 needs attention"
+            self._what.setText(
+                self.tr("Reading {file}").format(file=name) if name else self.tr("Reading files")
             )
+        self._what.set_hint(progress.current)
+        files = self.counted("{done} of %Ln files", "{done} of %Ln file", progress.total)
+        parts = [
+            files.format(done=number(progress.done)),
+            Counts.pages(progress.pages),
+            Counts.passages(progress.passages),
+        ]
+        if progress.seconds >= 1 and progress.pages:
+            speed = number(progress.pages / progress.seconds, 1)
+            parts.append(self.tr("{number} pages/s").format(number=speed))
+        if progress.seconds >= 1 and progress.passages:
+            speed = number(progress.passages / progress.seconds, 1)
+            parts.append(self.tr("{number} passages/s").format(number=speed))
+        elif progress.seconds >= 1 and progress.done:
+            speed = number(progress.done / progress.seconds, 1)
+            parts.append(self.tr("{number} files/s").format(number=speed))
+        if progress.seconds_left is not None:
+            left = duration(progress.seconds_left * 1000)
+            parts.append(self.tr("{time} left").format(time=left))
+        if progress.failed:
+            parts.append(self.counted("%Ln need attention", "%Ln needs attention", progress.failed))
         self._numbers.setText(" · ".join(parts))
         self._numbers.show()
 
     def stopping(self) -> None:
         """Stop was pressed."""
-        self._what.setText("Stopping after this file")
+        self._what.setText(self.tr("Stopping after this file"))
         self._stop.setEnabled(False)
         self._pause.setEnabled(False)
 
@@ -109,7 +119,7 @@ class IndexStrip(QWidget):
         self._again.hide()
         self._undo.show()
         self._what.set_hint("")
-        self._what.setText(f"{plural(count, 'document')} removed")
+        self._what.setText(self.counted("%Ln documents removed", "%Ln document removed", count))
         self._numbers.hide()
         self.show()
 
@@ -123,26 +133,31 @@ class IndexStrip(QWidget):
         self._again.setVisible(bad)
         self._what.set_hint("")
         if isinstance(outcome, Failure):
-            self._what.setText("Stopped" if outcome.cancelled else "Could not read the files")
+            self._what.setText(
+                self.tr("Stopped") if outcome.cancelled else self.tr("Could not read the files")
+            )
             self._numbers.set_tone("secondary" if outcome.cancelled else "bad_text")
             self._numbers.setText("" if outcome.cancelled else f"{outcome.message} {outcome.advice}".strip())
         else:
-            self._what.setText("Stopped" if outcome.cancelled else "All files read")
+            self._what.setText(self.tr("Stopped") if outcome.cancelled else self.tr("All files read"))
             self._numbers.set_tone("secondary")
             parts = [
-                f"{count:,} {word}"
-                for count, word in (
-                    (outcome.added, "added"),
-                    (outcome.updated, "updated"),
-                    (outcome.moved, "moved or copied"),
-                    (outcome.unchanged, "unchanged"),
-                    (outcome.removed, "removed"),
+                words
+                for count, words in (
+                    (outcome.added, self.counted("%Ln added", "%Ln added", outcome.added)),
+                    (outcome.updated, self.counted("%Ln updated", "%Ln updated", outcome.updated)),
+                    (
+                        outcome.moved,
+                        self.counted("%Ln moved or copied", "%Ln moved or copied", outcome.moved),
+                    ),
+                    (outcome.unchanged, self.counted("%Ln unchanged", "%Ln unchanged", outcome.unchanged)),
+                    (outcome.removed, self.counted("%Ln removed", "%Ln removed", outcome.removed)),
                 )
                 if count
             ]
             if outcome.failed:
                 count = len(outcome.failed)
-                parts.append(f"{count:,} need attention" if count > 1 else "1 needs attention")
+                parts.append(self.counted("%Ln need attention", "%Ln needs attention", count))
             parts.append(duration(outcome.seconds * 1000))
             self._numbers.setText(" · ".join(parts))
         self._numbers.setVisible(bool(self._numbers.text()))
@@ -158,11 +173,13 @@ class IndexStrip(QWidget):
 
     def _show_pause(self, rests: bool) -> None:
         self._rests = rests
-        self._pause.setText("Resume" if rests else "Pause")
-        self._pause.setAccessibleName("Go on reading files" if rests else "Pause reading files")
+        self._pause.setText(self.tr("Resume") if rests else self.tr("Pause"))
+        self._pause.setAccessibleName(
+            self.tr("Go on reading files") if rests else self.tr("Pause reading files")
+        )
 
     def _pause_pressed(self) -> None:
         self._show_pause(not self._rests)
         if self._rests:
-            self._what.setText("Pausing after this file")
+            self._what.setText(self.tr("Pausing after this file"))
         self.paused.emit(self._rests)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from variorum.domain.documents import Document, DocumentStatus
 from variorum.domain.events import FileChanged, IndexEvent, IndexFinished, IndexProgress
 from variorum.services.contract import Services
+from variorum.services.words import CountWords, translate
 from variorum.ui.bridge import Bridge, Failure
 from variorum.ui.conversation_panel import ConversationPanel
 from variorum.ui.document_model import DocumentModel
@@ -27,8 +28,6 @@ from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.pieces import IconButton, LinedSplitter
 
 SETTLE_MS = 200
-LOOSE_FILES = "Single files"
-"""The collection of files that were added without their folder."""
 
 
 class LibraryPanel(QWidget):
@@ -40,6 +39,7 @@ class LibraryPanel(QWidget):
     """A stored answer was chosen: its id."""
     changed = Signal()
     """Documents or ticks changed."""
+    counted = CountWords()
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -92,7 +92,7 @@ class LibraryPanel(QWidget):
 
     def choose_folder(self) -> None:
         """Let the person choose a folder and bring it in."""
-        self._dialog = QFileDialog(self, "Add a folder to the library")
+        self._dialog = QFileDialog(self, self.tr("Add a folder to the library"))
         self._dialog.setFileMode(QFileDialog.FileMode.Directory)
         self._dialog.setOption(QFileDialog.Option.ShowDirsOnly, True)
         self._dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -101,7 +101,7 @@ class LibraryPanel(QWidget):
 
     def choose_files(self) -> None:
         """Let the person choose files and bring them in."""
-        self._dialog = QFileDialog(self, "Add files to the library")
+        self._dialog = QFileDialog(self, self.tr("Add files to the library"))
         self._dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         self._dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._dialog.filesSelected.connect(self._chosen_many)
@@ -138,16 +138,18 @@ class LibraryPanel(QWidget):
             self.add(paths)
 
     def _build(self) -> None:
-        self._add_folder = IconButton("folder-add", "Add a folder", hint="Add a folder (Ctrl+O)")
+        self._add_folder = IconButton(
+            "folder-add", self.tr("Add a folder"), hint=self.tr("Add a folder (Ctrl+O)")
+        )
         self._add_folder.clicked.connect(self.choose_folder)
-        self._add_files = IconButton("file-add", "Add files")
+        self._add_files = IconButton("file-add", self.tr("Add files"))
         self._add_files.clicked.connect(self.choose_files)
         head = QHBoxLayout()
         head.setSpacing(2)
-        head.addWidget(TextLabel("Library", bold=True, wrap=False), 1)
+        head.addWidget(TextLabel(self.tr("Library"), bold=True, wrap=False), 1)
         head.addWidget(self._add_folder)
         head.addWidget(self._add_files)
-        self._hint = TextLabel("Drop files or folders here.", scale=SMALL, tone="secondary")
+        self._hint = TextLabel(self.tr("Drop files or folders here."), scale=SMALL, tone="secondary")
         upper = QWidget()
         column = QVBoxLayout(upper)
         column.setContentsMargins(10, 8, 6, 6)
@@ -160,7 +162,7 @@ class LibraryPanel(QWidget):
         below = QVBoxLayout(lower)
         below.setContentsMargins(10, 8, 6, 8)
         below.setSpacing(4)
-        below.addWidget(TextLabel("Conversations", bold=True, wrap=False))
+        below.addWidget(TextLabel(self.tr("Conversations"), bold=True, wrap=False))
         below.addWidget(self.history, 1)
         self.parts = LinedSplitter(Qt.Orientation.Vertical)
         self.parts.addWidget(upper)
@@ -177,7 +179,7 @@ class LibraryPanel(QWidget):
         self._run([folder], folder.name or path)
 
     def _chosen_many(self, paths: list[str]) -> None:
-        self._run([Path(path) for path in paths], LOOSE_FILES)
+        self._run([Path(path) for path in paths], _loose_files())
 
     def _run(self, paths: list[Path], collection: str) -> None:
         if self._bridge.index(paths, collection):
@@ -206,10 +208,14 @@ class LibraryPanel(QWidget):
         """Ask for the password of locked documents; it goes to the reading process and is kept nowhere."""
         self._locked = document_ids
         locked = [d for d in self.model.documents() if d.id in document_ids]
-        which = Path(locked[0].path).name if len(locked) == 1 else f"{len(locked):,} locked files"
+        which = (
+            Path(locked[0].path).name
+            if len(locked) == 1
+            else self.counted("%Ln locked files", "%Ln locked file", len(locked))
+        )
         self._password = QInputDialog(self)
-        self._password.setWindowTitle("Locked file")
-        self._password.setLabelText(f"Password of {which} (it is not stored):")
+        self._password.setWindowTitle(self.tr("Locked file"))
+        self._password.setLabelText(self.tr("Password of {file} (it is not stored):").format(file=which))
         self._password.setTextEchoMode(QLineEdit.EchoMode.Password)
         self._password.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._password.textValueSelected.connect(self._unlock)
@@ -299,7 +305,12 @@ def _sorted_out(paths: list[Path]) -> list[tuple[str, list[Path]]]:
     """Make each folder a collection of its name, and loose files one together. Looks at the disk: on a worker."""
     folders = [(path.name or str(path), [path]) for path in paths if path.is_dir()]
     loose = [path for path in paths if not path.is_dir()]
-    return [*folders, (LOOSE_FILES, loose)] if loose else folders
+    return [*folders, (_loose_files(), loose)] if loose else folders
+
+
+def _loose_files() -> str:
+    """The collection of files that were added without their folder."""
+    return translate("LibraryPanel", "Single files")
 
 
 def _documents(services: Services) -> list[Document]:

@@ -81,7 +81,7 @@ class PageView(QScrollArea):
         self.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("Page")
+        self.setAccessibleName(self.tr("Page"))
         self._points: tuple[float, float] | None = None
         self._asked = 0.0
         self._zoom = 1.0

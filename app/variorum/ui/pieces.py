@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from variorum.services.words import number, percent
 from variorum.ui.appearance import appearance
 from variorum.ui.colours import mixed
 from variorum.ui.labels import SMALL, TextLabel
@@ -307,11 +308,13 @@ class ScoreBar(QWidget):
     def show_value(self, value: float | None, hint: str, *, dim: bool) -> None:
         """Show a value, or a dash where there is none. dim: belongs to a rejected draft."""
         self._bar.show_value(value, dim=dim)
-        self._value.setText("–" if value is None else f"{value:.2f}")
+        shown = "–" if value is None else number(value, 2)
+        self._value.setText(shown)
         self._value.set_tone("secondary" if dim else "text")
         self._value.setMinimumWidth(self._value.fontMetrics().horizontalAdvance("0.00"))
         self.setToolTip(tooltip(hint))
-        self.setAccessibleName(f"{self._name}: {'not given' if value is None else f'{value:.2f}'}")
+        said = self.tr("not given") if value is None else shown
+        self.setAccessibleName(f"{self._name}: {said}")
         self.setAccessibleDescription(hint)
 
 
@@ -329,7 +332,7 @@ class Bar(QWidget):
     def show_value(self, value: float | None, *, dim: bool = False) -> None:
         """Fill to `value` in [0, 1]; None leaves it empty."""
         self._value, self._dim = value, dim
-        self.setAccessibleDescription("" if value is None else f"{value * 100:.0f} %")
+        self.setAccessibleDescription("" if value is None else percent(value))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -18,15 +18,9 @@ from variorum.domain.answers import Mode
 from variorum.ui.appearance import appearance
 from variorum.ui.labels import LARGE, SMALL, TextLabel
 from variorum.ui.pieces import PrimaryButton
-from variorum.ui.wording import MODE_WORDS, tooltip
+from variorum.ui.wording import mode_words, tooltip
 
 MOST_LINES = 5
-MODE_HINTS = {
-    Mode.AUTO: "Chooses by how much there is to read, and says which way and why.",
-    Mode.SPECULATIVE: "Several short answers from different passages are checked against their sources and compared.",
-    Mode.STANDARD: "All passages are read at once for one answer.",
-    Mode.ITERATIVE: "As several drafts; where none is borne out, what must be known first is looked up.",
-}
 
 
 class QuestionEdit(QPlainTextEdit):
@@ -36,8 +30,8 @@ class QuestionEdit(QPlainTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setPlaceholderText("Ask a question about your documents")
-        self.setAccessibleName("Question")
+        self.setPlaceholderText(self.tr("Ask a question about your documents"))
+        self.setAccessibleName(self.tr("Question"))
         self.setTabChangesFocus(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
@@ -138,15 +132,27 @@ class QuestionBox(QWidget):
         self.edit = QuestionEdit()
         self.edit.entered.connect(self.submit)
         self.edit.textChanged.connect(self._update)
-        self.button = PrimaryButton("Ask")
+        self.button = PrimaryButton(self.tr("Ask"))
         self.button.clicked.connect(self._pressed)
         self.mode = QComboBox()
-        self.mode.setAccessibleName("How to answer")
+        self.mode.setAccessibleName(self.tr("How to answer"))
+        hints = {
+            Mode.AUTO: self.tr("Chooses by how much there is to read, and says which way and why."),
+            Mode.SPECULATIVE: self.tr(
+                "Several short answers from different passages are checked against their sources and compared."
+            ),
+            Mode.STANDARD: self.tr("All passages are read at once for one answer."),
+            Mode.ITERATIVE: self.tr(
+                "As several drafts; where none is borne out, what must be known first is looked up."
+            ),
+        }
         for mode in Mode:
-            self.mode.addItem(MODE_WORDS[mode], mode)
-            self.mode.setItemData(self.mode.count() - 1, MODE_HINTS[mode], Qt.ItemDataRole.ToolTipRole)
+            self.mode.addItem(mode_words(mode), mode)
+            self.mode.setItemData(self.mode.count() - 1, hints[mode], Qt.ItemDataRole.ToolTipRole)
         self.mode.setToolTip(
-            tooltip("How to answer: automatically, by several drafts, by one answer, or step by step.")
+            tooltip(
+                self.tr("How to answer: automatically, by several drafts, by one answer, or step by step.")
+            )
         )
         self._scope = TextLabel("", scale=SMALL, tone="secondary")
         row = QHBoxLayout()
@@ -203,14 +209,16 @@ class QuestionBox(QWidget):
             self.submit()
 
     def _update(self) -> None:
-        self.button.setText("Stop" if self._busy else "Ask")
-        self.button.setAccessibleName("Stop answering" if self._busy else "Ask")
-        self.button.setToolTip(tooltip("Stop (Esc)" if self._busy else self._why_not or "Ask (Ctrl+Enter)"))
+        self.button.setText(self.tr("Stop") if self._busy else self.tr("Ask"))
+        self.button.setAccessibleName(self.tr("Stop answering") if self._busy else self.tr("Ask"))
+        self.button.setToolTip(
+            tooltip(self.tr("Stop (Esc)") if self._busy else self._why_not or self.tr("Ask (Ctrl+Enter)"))
+        )
         self.button.setEnabled(self._busy or (bool(self.question) and not self._why_not))
         self.mode.setEnabled(not self._busy)
 
     def _restyle(self) -> None:
         height = self.edit.sizeHint().height() + 4 if not self.edit.toPlainText() else self.button.height()
         self.button.setFixedHeight(height)
-        self.button.setMinimumWidth(self.button.fontMetrics().horizontalAdvance("Stop") + 44)
+        self.button.setMinimumWidth(self.button.fontMetrics().horizontalAdvance(self.tr("Stop")) + 44)
         self.mode.setFixedHeight(height)

@@ -14,6 +14,7 @@ from variorum.domain.answers import Citation
 from variorum.domain.documents import Document, PageText, Rectangle, RenderedPage
 from variorum.domain.errors import UnreadableFile
 from variorum.services.contract import Services
+from variorum.services.words import number, percent, translate
 from variorum.ui.bridge import Bridge, Failure
 from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
 from variorum.ui.page_view import ZOOM_FACTOR, PageView
@@ -65,7 +66,7 @@ class SourcePanel(QWidget):
         """Show no source."""
         self._citations, self._at, self._place, self._document = [], -1, None, None
         self.page_view.clear()
-        self._title.setText("Source")
+        self._title.setText(self.tr("Source"))
         self._notice.hide()
         self._stack.setCurrentWidget(self._empty)
         self._update_controls()
@@ -104,35 +105,35 @@ class SourcePanel(QWidget):
         self._turn(-1)
 
     def _build(self) -> None:
-        self._title = ElidedLabel("Source", bold=True, mode=Qt.TextElideMode.ElideMiddle)
-        self._open_button = IconButton("open-external", "Open in the system viewer")
+        self._title = ElidedLabel(self.tr("Source"), bold=True, mode=Qt.TextElideMode.ElideMiddle)
+        self._open_button = IconButton("open-external", self.tr("Open in the system viewer"))
         self._open_button.clicked.connect(self._open_outside)
         head = QHBoxLayout()
         head.setSpacing(4)
         head.addStrut(self._open_button.sizeHint().height())
         head.addWidget(self._title, 1)
         head.addWidget(self._open_button)
-        self._previous = QPushButton("‹ Previous")
-        self._previous.setAccessibleName("Previous citation")
+        self._previous = QPushButton(self.tr("‹ Previous"))
+        self._previous.setAccessibleName(self.tr("Previous citation"))
         self._previous.clicked.connect(self.previous_citation)
-        self._next = QPushButton("Next ›")
-        self._next.setAccessibleName("Next citation")
+        self._next = QPushButton(self.tr("Next ›"))
+        self._next.setAccessibleName(self.tr("Next citation"))
         self._next.clicked.connect(self.next_citation)
         self._which = TextLabel("", scale=SMALL, tone="secondary", wrap=False)
         self._citation_row = QWidget()
         row = FlowRow(self._citation_row, spread=True)
         row.addWidget(self._which)
         row.addWidget(_group(self._previous, self._next, spacing=6))
-        self._page_back = IconButton("chevron-left", "Previous page")
+        self._page_back = IconButton("chevron-left", self.tr("Previous page"))
         self._page_back.clicked.connect(self.previous_page)
-        self._page_on = IconButton("chevron-right", "Next page")
+        self._page_on = IconButton("chevron-right", self.tr("Next page"))
         self._page_on.clicked.connect(self.next_page)
         self._page_words = TextLabel("", scale=SMALL, tone="secondary", wrap=False)
-        self._zoom_out = IconButton("zoom-out", "Zoom out of the page")
+        self._zoom_out = IconButton("zoom-out", self.tr("Zoom out of the page"))
         self._zoom_out.clicked.connect(self._smaller)
-        self._zoom_in = IconButton("zoom-in", "Zoom into the page")
+        self._zoom_in = IconButton("zoom-in", self.tr("Zoom into the page"))
         self._zoom_in.clicked.connect(self._larger)
-        self._fit = IconButton("fit-width", "Fit the page to the width")
+        self._fit = IconButton("fit-width", self.tr("Fit the page to the width"))
         self._fit.clicked.connect(self.page_view.fit_width)
         self._zoom_words = TextLabel("", scale=SMALL, tone="secondary", wrap=False)
         self._page_row = QWidget()
@@ -145,7 +146,8 @@ class SourcePanel(QWidget):
         empty = QVBoxLayout(self._empty)
         empty.addStretch(2)
         hint = TextLabel(
-            "Choose a citation mark such as [1], or a document, to see its page here.", tone="secondary"
+            self.tr("Choose a citation mark such as [1], or a document, to see its page here."),
+            tone="secondary",
         )
         hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         empty.addWidget(hint)
@@ -233,7 +235,7 @@ class SourcePanel(QWidget):
 
     def _take_document(self, document: Document | None) -> None:
         if document is None:
-            self._tell("This document is no longer in the library. The citation keeps its quote.")
+            self._tell(self.tr("This document is no longer in the library. The citation keeps its quote."))
             return
         self._document = document
         self._update_controls()
@@ -257,18 +259,24 @@ class SourcePanel(QWidget):
         if place != self._place:
             return
         if page is None:
-            self._tell("The text of this page is not stored any more; read the document again.")
+            self._tell(self.tr("The text of this page is not stored any more; read the document again."))
             self._stack.setCurrentWidget(self._empty)
             return
         shortened = self.text_view.show_text(page.text, place.start, place.end)
         self._stack.setCurrentWidget(self.text_view)
         if shortened and self._notice.isHidden():
-            self._tell("This is a long text: only the part around the citation is shown.", tone="secondary")
+            self._tell(
+                self.tr("This is a long text: only the part around the citation is shown."), tone="secondary"
+            )
         self._update_controls()
 
     def _not_drawn(self, failure: Failure) -> None:
         """Fall back to the stored text: a file that has moved still has it."""
-        self._tell(f"{failure.message} {failure.advice} The stored text is shown instead.".replace("  ", " "))
+        self._tell(
+            " ".join(
+                filter(None, (failure.message, failure.advice, self.tr("The stored text is shown instead.")))
+            )
+        )
         self._read_text()
 
     def _failed(self, failure: Failure) -> None:
@@ -304,20 +312,23 @@ class SourcePanel(QWidget):
     def _update_controls(self) -> None:
         count = len(self._citations)
         self._citation_row.setVisible(count > 0)
-        self._which.setText(f"Citation {self._at + 1} of {count}" if count else "")
+        self._which.setText(
+            self.tr("Citation {number} of {count}").format(number=self._at + 1, count=count) if count else ""
+        )
         self._previous.setEnabled(self._at > 0)
         self._next.setEnabled(self._at + 1 < count)
         place, drawn = self._place, self._stack.currentWidget() is self.page_view
         self._page_row.setVisible(place is not None and (place.page is not None or drawn))
         pages = self._document.pages if self._document is not None else None
         if place is not None and place.page is not None:
-            self._page_words.setText(f"Page {place.page:,} of {pages:,}" if pages else f"Page {place.page:,}")
+            words = self.tr("Page {page} of {pages}") if pages else self.tr("Page {page}")
+            self._page_words.setText(words.format(page=number(place.page), pages=number(pages or 0)))
             self._page_back.setEnabled(place.page > 1)
             self._page_on.setEnabled(pages is not None and place.page < pages)
         self._zoom_group.setVisible(drawn)
-        self._zoom_words.setText(f"{self.page_view.zoom * 100:.0f} %")
+        self._zoom_words.setText(percent(self.page_view.zoom))
         self._open_button.setVisible(place is not None)
-        self._open_button.setToolTip(tooltip("Open in the system viewer"))
+        self._open_button.setToolTip(tooltip(self.tr("Open in the system viewer")))
 
 
 def _group(*widgets: QWidget, spacing: int = 2) -> QWidget:
@@ -346,7 +357,7 @@ def _find_marks(services: Services, place: Place, others: list[tuple[int, int]])
 def _existing(path: str) -> str:
     if not Path(path).exists():
         raise UnreadableFile(
-            f"{path} is not there any more.",
-            "It may have been moved or deleted; add it again from its new place.",
+            translate("SourcePanel", "{path} is not there any more.").format(path=path),
+            translate("SourcePanel", "It may have been moved or deleted; add it again from its new place."),
         )
     return path

@@ -6,25 +6,31 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from variorum.services.sources import SourceUse
+from variorum.services.words import CountWords
 from variorum.ui.draft_column import ChoiceFrame
 from variorum.ui.labels import SMALL, TextLabel
-from variorum.ui.wording import plural, tooltip
+from variorum.ui.wording import tooltip
 
 
 class SourceRow(ChoiceFrame):
     """A document of the answer. Click or Enter opens its first citation, or the document where there is none."""
+
+    counted = CountWords()
 
     def __init__(self, use: SourceUse, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.use = use
         words = use.words
         pages = sorted({c.page for c in use.citations if c.page is not None})
-        where = f", on {plural(len(pages), 'page')}" if len(pages) > 1 else ""
+        where = self.counted(", on %Ln pages", ", on %Ln page", len(pages)) if len(pages) > 1 else ""
         marks = "".join(f"[{citation.n}]" for citation in use.citations)
         self.words = f"{words[:1].upper()}{words[1:]}{where}"
-        self.setAccessibleName(f"Document {use.document}: {words}")
+        self.setAccessibleName(self.tr("Document {title}: {words}").format(title=use.document, words=words))
         self.setToolTip(
-            tooltip(f"{use.document}\n{use.path}\n" + ("Open its first citation" if marks else "Open it"))
+            tooltip(
+                f"{use.document}\n{use.path}\n"
+                + (self.tr("Open its first citation") if marks else self.tr("Open it"))
+            )
         )
         column = QVBoxLayout(self)
         column.setContentsMargins(11, 6, 9, 6)
@@ -53,7 +59,7 @@ class SourcesList(QWidget):
         policy = self.sizePolicy()
         policy.setVerticalPolicy(QSizePolicy.Policy.Maximum)
         self.setSizePolicy(policy)
-        self.setAccessibleName("Documents of the answer")
+        self.setAccessibleName(self.tr("Documents of the answer"))
 
     def show_uses(self, uses: list[SourceUse]) -> None:
         """Show these documents."""

@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout
 
 from variorum.domain.events import DownloadEvent, DownloadProgress
 from variorum.services.contract import ModelState
+from variorum.services.words import Counts, CountWords, joined, translate
 from variorum.ui.bridge import Failure
 from variorum.ui.labels import SMALL, TITLE, TextLabel
 from variorum.ui.pieces import Bar, Card, PrimaryButton
-from variorum.ui.wording import byte_size, duration, plural
+from variorum.ui.wording import byte_size, duration, roles_words
 
 WIDEST = 600
 
@@ -65,23 +66,20 @@ class StartPage(QScrollArea):
         self.column.addLayout(row)
 
 
-_ASK_YOUR_OWN = "Ask your own documents"
-
-
 class UnavailablePage(StartPage):
     """The services could not be built: what happened, what to do, Retry."""
 
     retried = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Your library could not be opened", "", parent)
-        again = PrimaryButton("Retry")
+        super().__init__("", "", parent)
+        again = PrimaryButton(self.tr("Retry"))
         again.clicked.connect(self.retried)
         self.add_row(again)
 
     def show_failure(self, failure: Failure) -> None:
         """Say what happened."""
-        self.say("Your library could not be opened", f"{failure.message} {failure.advice}".strip())
+        self.say(self.tr("Your library could not be opened"), f"{failure.message} {failure.advice}".strip())
 
 
 class NoDocumentsPage(StartPage):
@@ -91,18 +89,20 @@ class NoDocumentsPage(StartPage):
     sample_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(_ASK_YOUR_OWN, "", parent)
+        super().__init__("", "", parent)
         self.show_destinations(None)
-        self.choose = PrimaryButton("Choose a folder…")
+        self.choose = PrimaryButton(self.tr("Choose a folder…"))
         self.choose.clicked.connect(self.folder_wanted)
-        self.sample = QPushButton("Try the sample library")
-        self.sample.setAccessibleName("Try the sample library")
+        self.sample = QPushButton(self.tr("Try the sample library"))
+        self.sample.setAccessibleName(self.tr("Try the sample library"))
         self.sample.clicked.connect(self.sample_wanted)
         for button in (self.choose, self.sample):
             button.setMinimumHeight(34)
         self.add_row(self.choose, self.sample)
         self.column.addWidget(
-            TextLabel("You can also drop files and folders on the library.", scale=SMALL, tone="secondary")
+            TextLabel(
+                self.tr("You can also drop files and folders on the library."), scale=SMALL, tone="secondary"
+            )
         )
 
     def show_destinations(self, hosts: tuple[str, ...] | None) -> None:
@@ -110,25 +110,32 @@ class NoDocumentsPage(StartPage):
         if hosts is None:
             where = ""
         elif not hosts:
-            where = " Questions are answered here too: nothing is sent anywhere."
+            where = self.tr("Questions are answered here too: nothing is sent anywhere.")
         else:
-            where = f" Questions are sent to {' and '.join(hosts)}, with the passages found for them, as you have set."
-        self.say(
-            _ASK_YOUR_OWN,
-            "Choose a folder of papers, manuals, notes, tables or mail. Variorum reads it here, on this machine."
-            f"{where} Each answer shows the sentences it rests on, and where your documents disagree.",
+            where = self.tr(
+                "Questions are sent to {hosts}, with the passages found for them, as you have set."
+            ).format(hosts=joined(hosts))
+        sentences = (
+            self.tr(
+                "Choose a folder of papers, manuals, notes, tables or mail. Variorum reads it here, on this machine."
+            ),
+            where,
+            self.tr("Each answer shows the sentences it rests on, and where your documents disagree."),
         )
+        self.say(self.tr("Ask your own documents"), translate("Words", " ").join(filter(None, sentences)))
 
 
 class ReadingPage(StartPage):
     """The first documents are being read."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(
-            "Reading your documents",
-            "You can ask as soon as the first document is ready; what is not read yet is not searched. "
-            "Progress is shown in the library on the left.",
-            parent,
+        super().__init__("", "", parent)
+        self.say(
+            self.tr("Reading your documents"),
+            self.tr(
+                "You can ask as soon as the first document is ready; what is not read yet is not searched. "
+                "Progress is shown in the library on the left."
+            ),
         )
 
 
@@ -138,9 +145,9 @@ class ReadyPage(StartPage):
     asked = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("What do you want to know?", "", parent)
+        super().__init__("", "", parent)
         self._suggestion = ""
-        self.suggest = PrimaryButton("Ask this")
+        self.suggest = PrimaryButton(self.tr("Ask this"))
         self.suggest.clicked.connect(self._ask)
         self.suggest.setMinimumHeight(34)
         self.suggest.hide()
@@ -148,7 +155,9 @@ class ReadyPage(StartPage):
         self._card = Card(margin=14)
         self._card.column.addWidget(
             TextLabel(
-                "A question that the sample library answers in two ways:", scale=SMALL, tone="secondary"
+                self.tr("A question that the sample library answers in two ways:"),
+                scale=SMALL,
+                tone="secondary",
             )
         )
         self._card.column.addWidget(self._quote)
@@ -160,8 +169,10 @@ class ReadyPage(StartPage):
         self.column.addWidget(self._card)
         self.column.addWidget(
             TextLabel(
-                "Tick documents on the left to ask only some of them. Ctrl+L goes to the question, Enter asks, "
-                "Esc stops, F6 moves between the parts of the window.",
+                self.tr(
+                    "Tick documents on the left to ask only some of them. Ctrl+L goes to the question, Enter asks, "
+                    "Esc stops, F6 moves between the parts of the window."
+                ),
                 scale=SMALL,
                 tone="secondary",
             )
@@ -169,16 +180,18 @@ class ReadyPage(StartPage):
 
     def show_library(self, documents: int, pages: int, suggestion: str) -> None:
         """Say how much there is to ask, and offer a question ('' for none)."""
-        size = plural(documents, "document")
+        size = Counts.documents(documents)
         if pages:
-            size += f", {plural(pages, 'page')}"
+            size += f", {Counts.pages(pages)}"
         self.say(
-            "What do you want to know?",
-            f"{size} ready. Every sentence of an answer is tied to the page it comes from.",
+            self.tr("What do you want to know?"),
+            self.tr("{size} ready. Every sentence of an answer is tied to the page it comes from.").format(
+                size=size
+            ),
         )
         self._suggestion = suggestion
         self._quote.setText(suggestion)
-        self.suggest.setAccessibleName(f"Ask: {suggestion}")
+        self.suggest.setAccessibleName(self.tr("Ask: {question}").format(question=suggestion))
         self.suggest.setVisible(bool(suggestion))
         self._card.setVisible(bool(suggestion))
 
@@ -191,20 +204,22 @@ class ModelsPage(StartPage):
 
     wanted = Signal(list)
     """Fetch these model ids."""
+    counted = CountWords()
     stopped = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Language models are missing", "", parent)
+        super().__init__("", "", parent)
+        self._failed = False
         self._missing: list[ModelState] = []
         self._list = Card(margin=14, spacing=10)
         self._bar = Bar()
-        self._bar.setAccessibleName("Download progress")
+        self._bar.setAccessibleName(self.tr("Download progress"))
         self._numbers = TextLabel("", scale=SMALL, tone="secondary", selectable=True)
-        self.download = PrimaryButton("Download")
+        self.download = PrimaryButton(self.tr("Download"))
         self.download.clicked.connect(self._start)
         self.download.setMinimumHeight(34)
-        self.stop = QPushButton("Stop")
-        self.stop.setAccessibleName("Stop the download")
+        self.stop = QPushButton(self.tr("Stop"))
+        self.stop.setAccessibleName(self.tr("Stop the download"))
         self.stop.setMinimumHeight(34)
         self.stop.clicked.connect(self.stopped)
         self.column.addWidget(self._list)
@@ -217,11 +232,14 @@ class ModelsPage(StartPage):
     def show_missing(self, missing: Sequence[ModelState]) -> None:
         """List what is missing: name, what it is for, size, licence."""
         self._missing = list(missing)
+        self._failed = False
         total = sum(model.bytes for model in missing)
         self.say(
-            "One model is missing" if len(missing) == 1 else f"{len(missing)} models are missing",
-            "They run on this machine and are fetched once. This is the only connection Variorum makes, and only "
-            "when you press the button.",
+            self.counted("%Ln models are missing", "One model is missing", len(missing)),
+            self.tr(
+                "They run on this machine and are fetched once. This is the only connection Variorum makes, and only "
+                "when you press the button."
+            ),
         )
         while self._list.column.count():
             item = self._list.column.takeAt(0)
@@ -235,13 +253,18 @@ class ModelsPage(StartPage):
             column.setContentsMargins(0, 0, 0, 0)
             column.setSpacing(2)
             column.addWidget(TextLabel(model.name, bold=True))
-            facts = [model.role, byte_size(model.bytes), f"licence {model.licence}"]
+            facts = [
+                roles_words(model.role),
+                byte_size(model.bytes),
+                self.tr("licence {name}").format(name=model.licence),
+            ]
             column.addWidget(TextLabel(" · ".join(f for f in facts if f), scale=SMALL, tone="secondary"))
             if model.note:
                 column.addWidget(TextLabel(model.note, scale=SMALL, tone="secondary"))
             self._list.column.addWidget(row)
-        self.download.setText(f"Download {byte_size(total)}")
-        self.download.setAccessibleName(f"Download {byte_size(total)}")
+        words = self.tr("Download {size}").format(size=byte_size(total))
+        self.download.setText(words)
+        self.download.setAccessibleName(words)
 
     def show_running(self, running: bool) -> None:
         """Show the bar and Stop while models are fetched."""
@@ -249,11 +272,12 @@ class ModelsPage(StartPage):
         self.stop.setVisible(running)
         self.download.setVisible(not running)
         if running:
+            self._failed = False
             self._bar.show_value(None)
             self._numbers.set_tone("secondary")
-            self._numbers.setText("Connecting")
+            self._numbers.setText(self.tr("Connecting"))
             self._numbers.show()
-        elif not self._failed():
+        elif not self._failed:
             self._numbers.hide()
 
     def show_events(self, events: list[DownloadEvent]) -> None:
@@ -264,30 +288,34 @@ class ModelsPage(StartPage):
         last = progress[-1]
         names = {model.id: model.name for model in self._missing}
         self._bar.show_value(last.received / last.total if last.total else None)
-        parts = [names.get(last.model, last.model), f"{byte_size(last.received)} of {byte_size(last.total)}"]
+        sizes = self.tr("{received} of {total}").format(
+            received=byte_size(last.received), total=byte_size(last.total)
+        )
+        parts = [names.get(last.model, last.model), sizes]
         if last.rate > 0:
             parts.append(f"{byte_size(round(last.rate))}/s")
-            parts.append(f"{duration((last.total - last.received) / last.rate * 1000)} left")
-        parts.append(f"from the {last.source}")
+            left = duration((last.total - last.received) / last.rate * 1000)
+            parts.append(self.tr("{time} left").format(time=left))
+        parts.append(self.tr("from the {source}").format(source=last.source))
         if last.note:
             parts.append(last.note)
         self._numbers.setText(" · ".join(parts))
 
     def show_failure(self, failure: Failure) -> None:
         """Say why a download ended."""
+        self._failed = True
         self._numbers.set_tone("secondary" if failure.cancelled else "bad_text")
         text = (
-            "Stopped. What has arrived is kept."
+            self.tr("Stopped. What has arrived is kept.")
             if failure.cancelled
             else f"{failure.message} {failure.advice}"
         )
         self._numbers.setText(text.strip())
         self._numbers.show()
-        self.download.setText("Resume the download" if failure.cancelled else "Retry the download")
+        self.download.setText(
+            self.tr("Resume the download") if failure.cancelled else self.tr("Retry the download")
+        )
         self.download.setAccessibleName(self.download.text())
-
-    def _failed(self) -> bool:
-        return self.download.text().startswith(("Resume", "Retry"))
 
     def _start(self) -> None:
         self.wanted.emit([model.id for model in self._missing])

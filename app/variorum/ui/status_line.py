@@ -5,43 +5,48 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QWidget
 
 from variorum.services.contract import ModelInUse, Services
+from variorum.services.words import joined, number, translate
 from variorum.ui.appearance import appearance
 from variorum.ui.bridge import Bridge, Failure
 from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
-from variorum.ui.wording import byte_size
-
-LOCAL = "Nothing leaves this machine"
-FETCHING = "Fetching models; your documents stay here"
-SENT = "Questions, with passages or quotations, are sent to {}"
+from variorum.ui.wording import byte_size, roles_words
 
 
 def model_words(model: ModelInUse) -> str:
     """Write a model in use: 'Drafter Qwen 1.5B, CPU, 2 threads, context 8,192, 16 at once, 27 tokens/s'."""
-    parts = [f"{model.role[:1].upper()}{model.role[1:]} {model.name}"]
+    role = roles_words(model.role)
+    parts = [f"{role[:1].upper()}{role[1:]} {model.name}"]
     if model.device:
         parts.append(model.device)
     if model.context_tokens:
-        parts.append(f"context {model.context_tokens:,}")
+        parts.append(translate("StatusLine", "context {count}").format(count=number(model.context_tokens)))
     if model.parallel > 1:
-        parts.append(f"{model.parallel} at once")
+        parts.append(translate("StatusLine", "{count} at once").format(count=model.parallel))
     if model.decode:
-        parts.append(f"{model.decode:,.0f} tokens/s")
+        parts.append(translate("StatusLine", "{number} tokens/s").format(number=number(model.decode)))
     elif model.prefill:
-        parts.append(f"{model.prefill:,.0f} tokens/s read")
+        parts.append(translate("StatusLine", "{number} tokens/s read").format(number=number(model.prefill)))
     return ", ".join(parts)
 
 
 def model_hint(model: ModelInUse) -> str:
     """Say everything about a model in use."""
-    lines = [f"{model.role}: {model.name}", f"runs on {model.device or 'an unknown device'}"]
+    device = model.device or translate("StatusLine", "an unknown device")
+    lines = [
+        f"{roles_words(model.role)}: {model.name}",
+        translate("StatusLine", "runs on {device}").format(device=device),
+    ]
     if model.prefill:
-        lines.append(f"reads {model.prefill:,.0f} tokens/s")
+        lines.append(translate("StatusLine", "reads {number} tokens/s").format(number=number(model.prefill)))
     if model.decode:
-        lines.append(f"writes {model.decode:,.0f} tokens/s")
+        lines.append(translate("StatusLine", "writes {number} tokens/s").format(number=number(model.decode)))
     if model.context_tokens:
-        lines.append(f"context of {model.context_tokens:,} tokens, up to {model.parallel} drafts at once")
+        words = translate("StatusLine", "context of {tokens} tokens, up to {drafts} drafts at once")
+        lines.append(words.format(tokens=number(model.context_tokens), drafts=model.parallel))
     if model.memory_bytes:
-        lines.append(f"uses {byte_size(model.memory_bytes)} of memory")
+        lines.append(
+            translate("StatusLine", "uses {size} of memory").format(size=byte_size(model.memory_bytes))
+        )
     lines += model.chosen
     return "\n".join(lines)
 
@@ -55,10 +60,10 @@ class StatusLine(QStatusBar):
         self._fetching = False
         self._destinations: tuple[str, ...] = ()
         self._lock = QLabel()
-        self._lock.setAccessibleName("Lock")
-        self._privacy = TextLabel(LOCAL, scale=SMALL, wrap=False)
-        self._models = ElidedLabel("No model is loaded yet", scale=SMALL, tone="secondary")
-        self._models.setAccessibleName("Models in use")
+        self._lock.setAccessibleName(self.tr("Lock"))
+        self._privacy = TextLabel(self.tr("Nothing leaves this machine"), scale=SMALL, wrap=False)
+        self._models = ElidedLabel(self.tr("No model is loaded yet"), scale=SMALL, tone="secondary")
+        self._models.setAccessibleName(self.tr("Models in use"))
         whole = QWidget()
         row = QHBoxLayout(whole)
         row.setContentsMargins(8, 2, 8, 2)
@@ -82,16 +87,23 @@ class StatusLine(QStatusBar):
         self._say_what_leaves()
 
     def _say_what_leaves(self) -> None:
-        sent = SENT.format(" and ".join(self._destinations)) if self._destinations else ""
-        self._privacy.setText(sent or (FETCHING if self._fetching else LOCAL))
-        self._lock.setVisible(not sent)
+        if self._destinations:
+            words = self.tr("Questions, with passages or quotations, are sent to {hosts}").format(
+                hosts=joined(self._destinations)
+            )
+        elif self._fetching:
+            words = self.tr("Fetching models; your documents stay here")
+        else:
+            words = self.tr("Nothing leaves this machine")
+        self._privacy.setText(words)
+        self._lock.setVisible(not self._destinations)
 
     def _show(self, found: tuple[list[ModelInUse], tuple[str, ...]]) -> None:
         models, self._destinations = found
         self._say_what_leaves()
         if not models:
-            self._models.setText("No model is loaded yet")
-            self._models.set_hint("Models are loaded with the first question.")
+            self._models.setText(self.tr("No model is loaded yet"))
+            self._models.set_hint(self.tr("Models are loaded with the first question."))
             return
         order = sorted(models, key=lambda m: ("drafter" not in m.role, "verifier" not in m.role))
         self._models.setText("   ·   ".join(model_words(model) for model in order))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from variorum.domain.answers import Answer, Judgement
 from variorum.services.contract import ExportFormat
-from variorum.ui.answer_actions import FORMAT_WORDS
+from variorum.ui.answer_actions import format_words
 from variorum.ui.answer_view import AnswerView
 from variorum.ui.bridge import Bridge, Failure
 
@@ -71,9 +71,10 @@ class StoredAnswerActions(QObject):
         folder = self._folder or QStandardPaths.writableLocation(
             QStandardPaths.StandardLocation.DocumentsLocation
         )
-        self._dialog = QFileDialog(self._window, f"Save: {FORMAT_WORDS[form]}", folder)
+        title = self.tr("Save: {format}").format(format=format_words(form))
+        self._dialog = QFileDialog(self._window, title, folder)
         self._dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        self._dialog.setNameFilter(f"{FORMAT_WORDS[form]} (*{form.suffix})")
+        self._dialog.setNameFilter(f"{format_words(form)} (*{form.suffix})")
         self._dialog.setDefaultSuffix(form.suffix)
         self._dialog.selectFile(file_name(self._answer.question) + form.suffix)
         self._dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -84,7 +85,7 @@ class StoredAnswerActions(QObject):
     def save(self, answer_id: str, form: ExportFormat, path: Path) -> None:
         """Write the file on a worker."""
         self._folder = str(path.parent)
-        self._view.card.acts.say(f"Saving {path.name} …")
+        self._view.card.acts.say(self.tr("Saving {file} …").format(file=path.name))
         self._bridge.read(
             lambda services: services.export.save(answer_id, form, path, replace=True),
             self._saved,
@@ -110,10 +111,10 @@ class StoredAnswerActions(QObject):
         content.setText(plain)
         content.setHtml(rich)
         QGuiApplication.clipboard().setMimeData(content)
-        self._view.card.acts.say("Copied with its citations.")
+        self._view.card.acts.say(self.tr("Copied with its citations."))
 
     def _saved(self, path: Path) -> None:
-        self._view.card.acts.say(f"Saved as {path}")
+        self._view.card.acts.say(self.tr("Saved as {file}").format(file=path))
 
     def _failed(self, failure: Failure) -> None:
         self._view.card.acts.say(f"{failure.message} {failure.advice}".strip(), failed=True)

@@ -28,7 +28,7 @@ class StoredTextView(QPlainTextEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setReadOnly(True)
-        self.setAccessibleName("Stored text")
+        self.setAccessibleName(self.tr("Stored text"))
         self.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         self.document().setDocumentMargin(14)
         self._span: tuple[int, int] | None = None

@@ -147,9 +147,9 @@ class MainWindow(QMainWindow):
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.activated.connect(what)
         for name, what in (
-            ("Ask a question", self._to_question),
-            ("Begin another conversation", self._new_conversation),
-            ("Add a folder", self.library.choose_folder),
+            (self.tr("Ask a question"), self._to_question),
+            (self.tr("Begin another conversation"), self._new_conversation),
+            (self.tr("Add a folder"), self.library.choose_folder),
         ):
             action = QAction(name, self)
             action.triggered.connect(what)

@@ -8,43 +8,64 @@ from collections.abc import Iterable, Sequence
 
 from variorum.domain.answers import Citation, Claim, Disagreement
 from variorum.domain.documents import Document, DocumentStatus, Passage
-from variorum.services.answer_words import CONTESTED, contested
-from variorum.services.answer_words import KIND_WORDS as KIND_WORDS
-from variorum.services.answer_words import MODE_WORDS as MODE_WORDS
-from variorum.services.answer_words import VERDICT_WORDS as VERDICT_WORDS
+from variorum.services.answer_words import contested, contested_words, unsupported_words
 from variorum.services.answer_words import direction as direction
 from variorum.services.answer_words import documents_words as documents_words
 from variorum.services.answer_words import duration as duration
+from variorum.services.answer_words import kind_words as kind_words
+from variorum.services.answer_words import mode_words as mode_words
 from variorum.services.answer_words import page_words as page_words
 from variorum.services.answer_words import place_words as place_words
-from variorum.services.answer_words import plural as plural
 from variorum.services.answer_words import quoted as quoted
-
-STATUS_WORDS = {
-    DocumentStatus.WAITING: "waiting",
-    DocumentStatus.READING: "reading",
-    DocumentStatus.EMBEDDING: "embedding",
-    DocumentStatus.READY: "ready",
-    DocumentStatus.NEEDS_ATTENTION: "attention",
-}
-
-
-LOCKED = "locked"
-"""The status in a word of a file that needs a password."""
+from variorum.services.answer_words import verdict_words as verdict_words
+from variorum.services.words import Counts, joined, number, translate
 
 NOTHING_FOUND = "NOT FOUND"
-NO_ANSWER = "No answer in these passages."
+
+
+def status_words(status: DocumentStatus) -> str:
+    """Name a status in a word."""
+    return {
+        DocumentStatus.WAITING: translate("Words", "waiting"),
+        DocumentStatus.READING: translate("Words", "reading"),
+        DocumentStatus.EMBEDDING: translate("Words", "embedding"),
+        DocumentStatus.READY: translate("Words", "ready"),
+        DocumentStatus.NEEDS_ATTENTION: translate("Words", "attention"),
+    }[status]
+
+
+def locked_words() -> str:
+    """The status in a word of a file that needs a password."""
+    return translate("Words", "locked")
+
+
+def no_answer_words() -> str:
+    """Say what a draft that found nothing says."""
+    return translate("Words", "No answer in these passages.")
+
+
+def roles_words(roles: str) -> str:
+    """Name what a model is for: 'drafter', 'drafter and verifier'."""
+    known = {
+        "drafter": translate("Words", "drafter"),
+        "verifier": translate("Words", "verifier"),
+        "embedder": translate("Words", "embedder"),
+    }
+    return joined(known.get(role, role) for role in roles.split(" and "))
 
 
 def byte_size(count: int) -> str:
     """Write bytes in decimal units, as disks are sold: '98 MB', '1.1 GB'."""
     if count < 1000:
-        return f"{count} bytes"
-    for unit, size in (("kB", 1e3), ("MB", 1e6), ("GB", 1e9)):
-        if count < size * 999.5 or unit == "GB":
-            value = count / size
-            return f"{value:.1f} {unit}" if value < 9.95 else f"{value:,.0f} {unit}"
-    return f"{count} bytes"
+        return Counts.counted("%Ln bytes", "%Ln bytes", count)
+    units = (
+        (translate("Words", "{number} kB"), 1e3),
+        (translate("Words", "{number} MB"), 1e6),
+        (translate("Words", "{number} GB"), 1e9),
+    )
+    unit, size = next((pair for pair in units if count < pair[1] * 999.5), units[-1])
+    value = count / size
+    return unit.format(number=number(value, 1 if value < 9.95 else 0))
 
 
 def probability(mean_logprob: float | None) -> float | None:
@@ -59,7 +80,7 @@ def streamed(text: str) -> str:
     """
     begun = text.strip()
     if begun.startswith(NOTHING_FOUND):
-        return NO_ANSWER
+        return no_answer_words()
     return "" if NOTHING_FOUND.startswith(begun) else begun
 
 
@@ -94,9 +115,9 @@ def marked_claims(
     for claim in claims:
         marks = "".join(mark(n, mark_colour) for n in sorted(claim.citations))
         if not marks:
-            marks = f' <span style="color:{missing_colour}">(no source found)</span>'
+            marks = f' <span style="color:{missing_colour}">{unsupported_words()}</span>'
         elif contested(claim, points):
-            marks += f' <small style="color:{missing_colour}">{CONTESTED}</small>'
+            marks += f' <small style="color:{missing_colour}">{contested_words()}</small>'
         parts.append(escaped(claim.text) + marks)
     return " ".join(parts)
 
@@ -131,23 +152,23 @@ def citations_words(citations: Iterable[Citation]) -> str:
 def document_size(document: Document) -> str:
     """Write shortly how long a ready document is: '190 p.', or its format ('md') where that has no pages."""
     if document.pages is not None:
-        return f"{document.pages:,} p."
+        return translate("Words", "{count} p.").format(count=number(document.pages))
     suffix = document.path.rsplit(".", 1)[-1].lower() if "." in document.path else ""
-    return suffix if 0 < len(suffix) <= 5 else "text"
+    return suffix if 0 < len(suffix) <= 5 else translate("Words", "text")
 
 
 def document_tooltip(document: Document) -> str:
     """Say everything about a document: title, file, status and why, length, date."""
     lines = [document.title, document.path]
     status = (
-        STATUS_WORDS[document.status]
+        status_words(document.status)
         if document.status != DocumentStatus.NEEDS_ATTENTION
-        else "needs attention"
+        else translate("Words", "needs attention")
     )
     lines.append(f"{status}: {document.reason}" if document.reason else status)
     if document.status == DocumentStatus.READY:
-        lengths = [plural(document.pages, "page")] if document.pages is not None else []
-        lines.append(", ".join([*lengths, plural(document.passages, "passage"), byte_size(document.size)]))
+        lengths = [Counts.pages(document.pages)] if document.pages is not None else []
+        lines.append(", ".join([*lengths, Counts.passages(document.passages), byte_size(document.size)]))
     if document.date:
-        lines.append(f"dated {document.date}")
+        lines.append(translate("Words", "dated {date}").format(date=document.date))
     return "\n".join(lines)

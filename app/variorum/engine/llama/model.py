@@ -31,6 +31,7 @@ from variorum.engine.llama.machine import this_machine
 from variorum.engine.llama.native import NativeContext, NativeModel
 from variorum.engine.llama.native_log import logger
 from variorum.engine.llama.open_models import mapped_bytes, register
+from variorum.engine.llama.openmp import release_threads
 from variorum.engine.llama.prompt_states import open_store
 from variorum.engine.llama.prompts import Prompts
 from variorum.engine.llama.scheduler import Scheduler
@@ -307,6 +308,8 @@ class LlamaModel:
         try:
             while self._take_inbox(block=scheduler.is_idle):
                 scheduler.step()
+                if scheduler.is_idle:
+                    release_threads()
             failed = False
         except Exception as failure:
             logger.exception("the thread of %s failed", self._gguf.name)

@@ -10,19 +10,18 @@ from pathlib import PurePath
 from variorum.domain.answers import Answer, AnswerStatus, Citation, Claim, Disagreement, Draft, Judgement
 from variorum.domain.documents import Passage
 from variorum.services.answer_words import (
-    CONTESTED,
-    KIND_WORDS,
-    MODE_WORDS,
-    VERDICT_WORDS,
     contested,
+    contested_words,
     duration,
-    page_words,
+    kind_words,
+    mode_words,
+    pages_words,
     place_words,
-    plural,
+    unsupported_words,
+    verdict_words,
 )
 from variorum.services.sources import SourceUse, source_uses
-
-NO_SOURCE = "(no source found)"
+from variorum.services.words import CountWords, number, translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +81,8 @@ class Report:
     title: str
     blocks: tuple[Block, ...]
 
+    counted = CountWords()
+
 
 def answer_report(answer: Answer, read: Iterable[Passage], authors: Mapping[int, str]) -> Report:
     """Tell everything that is stored of an answer and of use to a reader.
@@ -90,10 +91,12 @@ def answer_report(answer: Answer, read: Iterable[Passage], authors: Mapping[int,
     """
     citations = {c.n: c for c in answer.citations}
     blocks: list[Block] = [Heading(1, clean(answer.question))]
-    asked = f"Asked {answer.created.replace('T', ' ')[:16]} UTC. " if answer.created else ""
-    blocks.append(_text(f"{asked}Answered from a person's own documents by Variorum.", quiet=True))
+    when = answer.created.replace("T", " ")[:16]
+    asked = translate("Report", "Asked {when} UTC.").format(when=when) if when else ""
+    told = translate("Report", "Answered from a person's own documents by Variorum.")
+    blocks.append(_text(f"{asked} {told}", quiet=True))
     if answer.asked_as:
-        blocks.append(_named("Understood as", answer.asked_as))
+        blocks.append(_named(translate("Report", "Understood as"), answer.asked_as))
     if answer.claims and answer.status == AnswerStatus.ANSWERED:
         blocks.append(Paragraph(tuple(_claims(answer.claims, answer.disagreements))))
     elif answer.text:
@@ -101,27 +104,27 @@ def answer_report(answer: Answer, read: Iterable[Passage], authors: Mapping[int,
     if answer.note:
         blocks.append(_text(answer.note, quiet=True))
     if answer.disagreements:
-        blocks.append(Heading(2, "Disagreements"))
+        blocks.append(Heading(2, translate("Report", "Disagreements")))
         for point in answer.disagreements:
             blocks += _disagreement(point, citations)
     if answer.rounds:
-        blocks.append(Heading(2, "Looked up first"))
+        blocks.append(Heading(2, translate("Report", "Looked up first")))
         for step in answer.rounds:
-            learned = clean(step.learned) if step.learned else "nothing learned"
+            learned = clean(step.learned) if step.learned else translate("Report", "nothing learned")
             marks = [Span(f"[{n}]", cite=n) for n in step.citations if n in citations]
             blocks.append(Paragraph((Span(f"{clean(step.question)} ", bold=True), Span(learned), *marks)))
     if answer.drafts:
-        blocks.append(Heading(2, "Drafts"))
+        blocks.append(Heading(2, translate("Report", "Drafts")))
         for draft in answer.drafts:
             blocks += _draft(draft)
     if answer.citations:
-        blocks.append(Heading(2, "Sources"))
+        blocks.append(Heading(2, translate("Report", "Sources")))
         blocks += [_quote(citation, source=True) for citation in sorted(answer.citations, key=lambda c: c.n)]
     uses = source_uses(answer, read)
     if uses:
-        blocks.append(Heading(2, "Documents"))
+        blocks.append(Heading(2, translate("Report", "Documents")))
         blocks += [_document(use, authors.get(use.document_id, "")) for use in uses]
-    blocks += [Heading(2, "How it was answered"), Rows(tuple(_how(answer)))]
+    blocks += [Heading(2, translate("Report", "How it was answered")), Rows(tuple(_how(answer)))]
     return Report(clean(answer.question), tuple(blocks))
 
 
@@ -153,8 +156,9 @@ def judgement_words(point: Disagreement) -> str:
     if judgement is None:
         return ""
     if judgement.prefers is None or judgement.prefers >= len(point.readings):
-        return "Marked by the reader: not a disagreement."
-    return f"Preferred by the reader: {clean(point.readings[judgement.prefers].value)}"
+        return translate("Report", "Marked by the reader: not a disagreement.")
+    preferred = clean(point.readings[judgement.prefers].value)
+    return translate("Report", "Preferred by the reader: {reading}").format(reading=preferred)
 
 
 def _claims(claims: Iterable[Claim], points: Sequence[Disagreement] = ()) -> Iterable[Span]:
@@ -163,9 +167,9 @@ def _claims(claims: Iterable[Claim], points: Sequence[Disagreement] = ()) -> Ite
         for n in sorted(claim.citations):
             yield Span(f"[{n}]", cite=n)
         if not claim.citations:
-            yield Span(f" {NO_SOURCE}", quiet=True)
+            yield Span(f" {unsupported_words()}", quiet=True)
         elif contested(claim, points):
-            yield Span(f" {CONTESTED}", quiet=True)
+            yield Span(f" {contested_words()}", quiet=True)
 
 
 def _text(text: str, *, quiet: bool = False, bold: bool = False) -> Paragraph:
@@ -182,55 +186,60 @@ def _quote(citation: Citation, *, source: bool = False) -> Quote:
 
 def _disagreement(point: Disagreement, citations: Mapping[int, Citation]) -> Iterable[Block]:
     yield Heading(3, clean(point.about))
-    yield _text(f"Kind: {KIND_WORDS[point.kind]}.", quiet=True)
+    yield _text(translate("Report", "Kind: {kind}.").format(kind=kind_words(point.kind)), quiet=True)
     for index, reading in enumerate(point.readings):
         who = []
         if reading.drafts:
-            word = "draft" if len(reading.drafts) == 1 else "drafts"
-            who.append(f"{word} {', '.join(str(i) for i in reading.drafts)}")
+            one = len(reading.drafts) == 1
+            word = translate("Report", "draft {list}") if one else translate("Report", "drafts {list}")
+            who.append(word.format(list=", ".join(str(i) for i in reading.drafts)))
         if index == point.preferred:
-            who.append("preferred by the verifier")
+            who.append(translate("Report", "preferred by the verifier"))
         if point.judgement is not None and index == point.judgement.prefers:
-            who.append("preferred by the reader")
+            who.append(translate("Report", "preferred by the reader"))
         said_by = Span(f" ({', '.join(who)})" if who else "", quiet=True)
-        yield Paragraph(
-            (Span(f"Reading {index + 1}: ", bold=True), Span(clean(reading.value), bold=True), said_by)
-        )
+        which = translate("Report", "Reading {number}:").format(number=index + 1)
+        yield Paragraph((Span(f"{which} ", bold=True), Span(clean(reading.value), bold=True), said_by))
         known = [citations[n] for n in reading.citations if n in citations]
         yield from (_quote(citation) for citation in known)
         if not known:
-            yield _text("No source was found for this reading.", quiet=True)
+            yield _text(translate("Report", "No source was found for this reading."), quiet=True)
     if point.why:
-        yield _named("Why", point.why)
+        yield _named(translate("Report", "Why"), point.why)
     if point.judgement is not None:
         yield _text(judgement_words(point), bold=True)
 
 
 def _draft(draft: Draft) -> Iterable[Block]:
-    verdict = VERDICT_WORDS[draft.verdict] if draft.verdict is not None else "not checked"
-    yield Heading(3, f"Draft {draft.id}: {verdict}")
+    verdict = translate("Report", "not checked") if draft.verdict is None else verdict_words(draft.verdict)
+    yield Heading(
+        3, translate("Report", "Draft {number}: {verdict}").format(number=draft.id, verdict=verdict)
+    )
     if draft.claims:
         yield Paragraph(tuple(_claims(draft.claims)))
     elif draft.answer:
         yield _text(draft.answer)
     if draft.rationale:
-        yield _named("Rationale", draft.rationale)
+        yield _named(translate("Report", "Rationale"), draft.rationale)
     if draft.reason:
-        yield _named("Verifier", draft.reason)
+        yield _named(translate("Report", "Verifier"), draft.reason)
     scores = draft.scores
     given = [
         (name, value)
         for name, value in (
-            ("draft confidence (mean log-probability per token)", scores.draft),
-            ("self-consistency (mean log-probability per token)", scores.self_consistency),
-            ("verifier's probability of Yes", scores.self_reflection),
-            ("total", scores.total),
+            (translate("Report", "draft confidence (mean log-probability per token)"), scores.draft),
+            (
+                translate("Report", "self-consistency (mean log-probability per token)"),
+                scores.self_consistency,
+            ),
+            (translate("Report", "verifier's probability of Yes"), scores.self_reflection),
+            (translate("Report", "total"), scores.total),
         )
         if value is not None
     ]
     if given:
-        listed = "; ".join(f"{name} {value:.4f}" for name, value in given)
-        yield Paragraph((Span(f"Scores: {listed}.", quiet=True),))
+        listed = "; ".join(f"{name} {number(value, 4)}" for name, value in given)
+        yield Paragraph((Span(translate("Report", "Scores: {list}.").format(list=listed), quiet=True),))
 
 
 def _document(use: SourceUse, authors: str) -> Paragraph:
@@ -239,9 +248,10 @@ def _document(use: SourceUse, authors: str) -> Paragraph:
     about = [
         clean(authors),
         use.date or "",
-        page_words(pages[0]).replace(str(pages[0]), listed) if pages else "",
+        pages_words(listed) if pages else "",
     ]
-    about += [f"file {clean(PurePath(use.path).name)}", use.words]
+    file = clean(PurePath(use.path).name)
+    about += [translate("Report", "file {name}").format(name=file), use.words]
     return Paragraph(
         (Span(clean(use.document), bold=True), Span(f" ({'; '.join(part for part in about if part)})"))
     )
@@ -250,26 +260,39 @@ def _document(use: SourceUse, authors: str) -> Paragraph:
 def _how(answer: Answer) -> Iterable[tuple[str, str]]:
     names = answer.models
     for role, name in (
-        ("Drafter", names.drafter),
-        ("Verifier", names.verifier),
-        ("Embedder", names.embedder),
+        (translate("Report", "Drafter"), names.drafter),
+        (translate("Report", "Verifier"), names.verifier),
+        (translate("Report", "Embedder"), names.embedder),
     ):
         if name:
             yield role, clean(name)
     why = f" ({clean(answer.why_mode)})" if answer.why_mode else ""
-    yield "Mode", f"{MODE_WORDS[answer.mode]}{why}"
-    yield "Passages found", f"{len(answer.passages):,}"
-    yield "Drafts", f"{len(answer.drafts):,}"
+    yield translate("Report", "Mode"), f"{mode_words(answer.mode)}{why}"
+    yield translate("Report", "Passages found"), number(len(answer.passages))
+    yield translate("Report", "Drafts"), number(len(answer.drafts))
     tokens = answer.tokens
     read, written = tokens.draft_prefill + tokens.verify_prefill, tokens.draft_decode + tokens.verify_decode
     if read or written:
-        yield "Tokens", f"{read:,} read ({tokens.reused:,} more reused), {written:,} written"
+        counts = translate("Report", "{read} read ({reused} more reused), {written} written").format(
+            read=number(read), reused=number(tokens.reused), written=number(written)
+        )
+        yield translate("Report", "Tokens"), counts
     if answer.timings.total:
-        yield "Time", duration(answer.timings.total)
+        yield translate("Report", "Time"), duration(answer.timings.total)
     if answer.prompt_versions:
-        yield "Prompts", ", ".join(f"{n} {v}" for n, v in sorted(answer.prompt_versions.items()))
+        yield (
+            translate("Report", "Prompts"),
+            ", ".join(f"{n} {v}" for n, v in sorted(answer.prompt_versions.items())),
+        )
     if answer.id:
-        yield "Answer", clean(answer.id)
+        yield translate("Report", "Answer"), clean(answer.id)
     dismissed = sum(point.dismissed for point in answer.disagreements)
     if dismissed:
-        yield "Marks", f"{plural(dismissed, 'disagreement')} marked as none by the reader"
+        yield (
+            translate("Report", "Marks"),
+            Report.counted(
+                "%Ln disagreements marked as none by the reader",
+                "%Ln disagreement marked as none by the reader",
+                dismissed,
+            ),
+        )
