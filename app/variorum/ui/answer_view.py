@@ -21,6 +21,7 @@ from variorum.ui.draft_comparison import DraftComparison
 from variorum.ui.drafts_row import DraftsRow
 from variorum.ui.labels import LARGE, SMALL, TextLabel
 from variorum.ui.pieces import Card
+from variorum.ui.sent_line import SentLine
 from variorum.ui.sources_list import SourcesList
 from variorum.ui.wording import duration
 
@@ -98,6 +99,7 @@ class AnswerView(QScrollArea):
         self.notice.setAccessibleName(self.tr("Notice"))
         self.card = AnswerCard()
         self.card.cited.connect(self.cited)
+        self.sent = SentLine()
         self.earlier = EarlierAnswer()
         self._answers = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._answers.setSpacing(10)
@@ -137,6 +139,7 @@ class AnswerView(QScrollArea):
         ):
             column.addWidget(widget)
         column.addLayout(self._answers)
+        column.addWidget(self.sent)
         for section in (self._disagreements, self._drafts, self._documents, self._sources):
             column.addWidget(section)
         column.addStretch(1)
@@ -219,6 +222,7 @@ class AnswerView(QScrollArea):
         self.phases.setVisible(bool(doing or state.phases()))
         self.notice.setText(state.notice)
         self.notice.setVisible(bool(state.notice))
+        self.sent.show_sent(state.sent)
 
     def _show_failure(self, state: AnswerState) -> None:
         failed = state.failed

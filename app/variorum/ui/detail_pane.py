@@ -8,9 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from variorum.ui.labels import LARGE, SMALL, TextLabel
-from variorum.ui.pieces import Chip, FlowRow
+from variorum.ui.pieces import Chip, FlowRow, LinedSplitter
 
 WIDEST = 760
+FIRST_WIDTH = 430
 
 
 def empty(layout: QLayout) -> None:
@@ -20,6 +21,18 @@ def empty(layout: QLayout) -> None:
         if widget is not None:
             widget.hide()
             widget.deleteLater()
+
+
+def side_by_side(listed: QWidget, details: DetailPane) -> LinedSplitter:
+    """A list and its details, which get what room there is."""
+    parts = LinedSplitter(Qt.Orientation.Horizontal)
+    for part, least in ((listed, 260), (details, 300)):
+        part.setMinimumWidth(least)
+        parts.addWidget(part)
+    parts.setStretchFactor(0, 1)
+    parts.setStretchFactor(1, 3)
+    parts.setSizes([FIRST_WIDTH, 2 * FIRST_WIDTH])
+    return parts
 
 
 class Facts(QWidget):

@@ -112,7 +112,7 @@ class EndpointForm(QDialog):
         column.addWidget(TextLabel(hint, scale=SMALL, tone="secondary"))
         column.addWidget(self.failure)
         column.addWidget(buttons)
-        self.setMinimumWidth(self.fontMetrics().averageCharWidth() * 74)
+        self.setMinimumWidth(self.fontMetrics().averageCharWidth() * 100)
         self.url.textChanged.connect(self._address_changed)
         self._begin(before)
 

@@ -14,11 +14,11 @@ from variorum.domain.ports import CancelToken
 from variorum.services.contract import Choice, Finding, RemoteState, Services
 from variorum.services.words import joined, number
 from variorum.ui.bridge import Bridge, Failure
-from variorum.ui.detail_pane import Buttons, DetailPane, empty
+from variorum.ui.detail_pane import Buttons, DetailPane, empty, side_by_side
 from variorum.ui.endpoint_form import EndpointForm, FilledIn
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.model_words import roles_of
-from variorum.ui.pieces import Card, Chip, LinedSplitter, PrimaryButton
+from variorum.ui.pieces import Card, Chip, PrimaryButton
 from variorum.ui.row_list import Row, RowList
 from variorum.ui.wording import duration
 
@@ -254,11 +254,7 @@ class Endpoints(QWidget):
         column.addWidget(self.list, 1)
         column.addWidget(Buttons(self.add))
         column.addWidget(private)
-        self.parts = LinedSplitter(Qt.Orientation.Horizontal)
-        self.parts.addWidget(left)
-        self.parts.addWidget(self.details)
-        self.parts.setStretchFactor(0, 2)
-        self.parts.setStretchFactor(1, 3)
+        self.parts = side_by_side(left, self.details)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 8, 0, 0)
         whole.addWidget(self.parts)

@@ -24,7 +24,7 @@ from variorum.domain.ports import CancelToken
 from variorum.services.contract import Choice, ModelState, Removal, Services
 from variorum.services.words import number
 from variorum.ui.bridge import Bridge, Failure
-from variorum.ui.detail_pane import Buttons, DetailPane
+from variorum.ui.detail_pane import Buttons, DetailPane, side_by_side
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.model_words import (
     choice_words,
@@ -35,7 +35,7 @@ from variorum.ui.model_words import (
     place_of,
     speed_words,
 )
-from variorum.ui.pieces import Card, LinedSplitter, PrimaryButton
+from variorum.ui.pieces import Card, PrimaryButton
 from variorum.ui.row_list import Row, RowList
 from variorum.ui.wording import byte_size, tooltip
 
@@ -270,7 +270,7 @@ class InstalledModels(QWidget):
         self.add_file.clicked.connect(self.choose_file)
         self.look = QPushButton(self.tr("Look again"))
         self.look.setAccessibleName(self.tr("Look again for models of other programs"))
-        self.look.clicked.connect(self.find)
+        self.look.clicked.connect(self.look_around)
         self._said = TextLabel("", scale=SMALL, tone="secondary", selectable=True)
         self.undo = QPushButton(self.tr("Undo"))
         self.undo.setAccessibleName(self.tr("Bring the removed model back"))
@@ -288,11 +288,7 @@ class InstalledModels(QWidget):
         column.addWidget(self.list, 1)
         column.addLayout(said)
         column.addWidget(Buttons(self.add_file, self.look))
-        self.parts = LinedSplitter(Qt.Orientation.Horizontal)
-        self.parts.addWidget(left)
-        self.parts.addWidget(self.details)
-        self.parts.setStretchFactor(0, 2)
-        self.parts.setStretchFactor(1, 3)
+        self.parts = side_by_side(left, self.details)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 8, 0, 0)
         whole.addWidget(self.parts)
@@ -305,7 +301,7 @@ class InstalledModels(QWidget):
         self._choices = choices
         self._show_rows()
 
-    def find(self) -> None:
+    def look_around(self) -> None:
         """Look for models of other programs; that may take a while."""
         self.look.setEnabled(False)
         self._bridge.work(_find, self._take_found, self._find_failed)
@@ -336,7 +332,8 @@ class InstalledModels(QWidget):
             self._measuring[1].set()
 
     def _show_rows(self) -> None:
-        language, others = [], []
+        language: list[Row] = []
+        others: list[Row] = []
         for state in self._states.values():
             used = choice_words(self._choices, state)
             facts = [byte_size(state.bytes) if state.bytes else "", state.licence]
@@ -506,7 +503,7 @@ class InstalledModels(QWidget):
         )
         self._say(gone.format(model=removal.id))
         self.undo.setVisible(self._undo is not None)
-        self.find()
+        self.look_around()
         self.changed.emit()
 
     def _take_back(self) -> None:
@@ -539,7 +536,7 @@ class InstalledModels(QWidget):
         self._wanted = added[-1].id if added else ""
         names = ", ".join(state.name for state in added)
         self._say(self.tr("Added: {models}").format(models=names))
-        self.find()
+        self.look_around()
         self.changed.emit()
 
     def _add_failed(self, failure: Failure) -> None:

@@ -61,6 +61,7 @@ class LibraryPanel(QWidget):
         self.tree.retried.connect(self.retry)
         self.tree.unlocked.connect(self._ask_password)
         self.tree.forgotten.connect(self._forget)
+        self.tree.kept.connect(self._keep)
         self.model.scope_changed.connect(self.changed)
         self.strip = IndexStrip()
         self.strip.stopped.connect(self._stop)
@@ -84,6 +85,7 @@ class LibraryPanel(QWidget):
     def load(self) -> None:
         """Read documents and conversations anew."""
         self._bridge.read(_documents, self._take_documents, self._read_failed, replaces="documents")
+        self._bridge.read(_kept_here, self.model.show_kept, self._read_failed, replaces="kept")
         self.load_conversations()
 
     def load_conversations(self) -> None:
@@ -232,6 +234,16 @@ class LibraryPanel(QWidget):
             lambda services: services.library.forget(document_ids), self._forgot, self._read_failed
         )
 
+    def _keep(self, collection: str, on: bool) -> None:
+        """Let a collection never leave this machine, or allow it again."""
+
+        def call(services: Services) -> tuple[str, ...]:
+            if services.privacy is not None:
+                services.privacy.set_local_only(collection, on)
+            return _kept_here(services)
+
+        self._bridge.read(call, self.model.show_kept, self._read_failed)
+
     def _forgot(self, count: int) -> None:
         if count and not self._bridge.indexing:
             self.strip.show_removed(count)
@@ -315,3 +327,7 @@ def _loose_files() -> str:
 
 def _documents(services: Services) -> list[Document]:
     return services.library.documents()
+
+
+def _kept_here(services: Services) -> tuple[str, ...]:
+    return services.privacy.local_only() if services.privacy is not None else ()

@@ -22,10 +22,10 @@ from variorum.domain.events import DownloadState, DownloadStatus
 from variorum.services.contract import ModelState, Services
 from variorum.services.words import percent
 from variorum.ui.bridge import Bridge, Failure
-from variorum.ui.detail_pane import Buttons, DetailPane
+from variorum.ui.detail_pane import Buttons, DetailPane, side_by_side
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.model_words import good_for, place_of
-from variorum.ui.pieces import LinedSplitter, PrimaryButton
+from variorum.ui.pieces import PrimaryButton
 from variorum.ui.question_box import InputFrame
 from variorum.ui.row_list import Row, RowList
 from variorum.ui.wording import byte_size
@@ -35,8 +35,8 @@ MANY = "many"
 
 
 def language_words(code: str) -> str:
-    """Name a language by its ISO 639-1 code."""
-    return QLocale.languageToString(QLocale(code).language())
+    """Name a language, by its ISO 639-1 code, as those who speak it do."""
+    return QLocale(code).nativeLanguageName()
 
 
 class AddressDialog(QDialog):
@@ -145,8 +145,8 @@ class CatalogueDetails(DetailPane):
             ""
             if state.can_fetch
             else self.tr(
-                "Its files were not checked by us, so there is no download with one click. Fetch the .gguf file from "
-                "its publisher and drop it on this window, or give its address below."
+                "What was not checked by us is not fetched with one click. Fetch its .gguf file yourself and drop it on "
+                "this window, or give its address below."
             )
         )
         self.how.setVisible(bool(self.how.text()))
@@ -218,11 +218,7 @@ class ModelCatalogue(QWidget):
         column.addWidget(self.list, 1)
         column.addWidget(self._said)
         column.addWidget(Buttons(self.address, self.token))
-        self.parts = LinedSplitter(Qt.Orientation.Horizontal)
-        self.parts.addWidget(left)
-        self.parts.addWidget(self.details)
-        self.parts.setStretchFactor(0, 2)
-        self.parts.setStretchFactor(1, 3)
+        self.parts = side_by_side(left, self.details)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 8, 0, 0)
         whole.addWidget(self.parts)
@@ -330,5 +326,6 @@ class ModelCatalogue(QWidget):
 
 def _all_words(state: ModelState) -> str:
     languages = [language_words(code) for code in state.languages if code != MANY]
+    languages += [QLocale.languageToString(QLocale(code).language()) for code in state.languages if code != MANY]
     parts = [state.id, state.name, state.role, state.licence, state.repository, state.template, *languages]
     return " ".join(parts).casefold()

@@ -54,12 +54,13 @@ class ModelLibrary(Page):
         self._failure.hide()
         hint = self.tr("Drop a .gguf file, or a folder with some, on this page to add it.")
         self.heading.addWidget(TextLabel(hint, scale=SMALL, tone="secondary"), 100)
-        self.column.parentWidget().setMaximumWidth(WIDEST)
         self.column.setContentsMargins(12, 10, 12, 10)
         self.column.setSpacing(8)
         self.column.addWidget(self._failure)
         self.column.addWidget(self.tabs, 1)
         self.column.addWidget(self.queue)
+        if (inner := self.tabs.parentWidget()) is not None:
+            inner.setMaximumWidth(WIDEST)
         for part in (self.installed, self.endpoints):
             part.changed.connect(self._changed)
         self.catalogue.wanted.connect(self.queue.start)
@@ -69,7 +70,7 @@ class ModelLibrary(Page):
     def shown_again(self) -> None:
         """Look everything up; models of other programs too."""
         self._look()
-        self.installed.find()
+        self.installed.look_around()
         self.queue.load()
 
     def first_control(self) -> QWidget:

@@ -153,7 +153,7 @@ class RowList(QListWidget):
     def key(self) -> str:
         """Of the current row, '' if there is none."""
         item = self.currentItem()
-        return item.data(RowRole).key if item is not None else ""
+        return str(item.data(RowRole).key) if item is not None else ""
 
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Show these; the current row stays current, else the first becomes it."""
@@ -177,7 +177,7 @@ class RowList(QListWidget):
                 item.setFlags(Qt.ItemFlag.NoItemFlags)
         self._filling = False
         keys = [row.key for row in rows]
-        wanted = before if before in keys else next((key for key in keys if key), "")
+        wanted = before if before and before in keys else next((key for key in keys if key), "")
         if wanted:
             self.setCurrentRow(keys.index(wanted))
         self.verticalScrollBar().setValue(at)
