@@ -7,7 +7,7 @@ from pathlib import Path
 
 from benchmarks import machine
 from benchmarks.record import ROUNDS
-from variorum.services.settings import locate
+from variorum.services.locations import locate
 
 STARTER = "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf"
 
@@ -26,7 +26,7 @@ def parser(described: str | None, *, rounds: int = ROUNDS, drafts: bool = False)
     made.add_argument("--gpu-layers", type=int, default=0)
     if drafts:
         made.add_argument("--drafts", type=int, nargs="+", default=[4, 8])
-        made.add_argument("--tokens", type=int, default=64)
+        made.add_argument("--tokens", type=int, default=96)
         made.add_argument("--prompt-lookup", action=argparse.BooleanOptionalAction, default=True,
                           help="let ours guess tokens from the prompt, as the program does")  # fmt: skip
     return made

@@ -1,7 +1,7 @@
 """M drafts in one batch over the same drafts one after the other through llama_cpp.Llama; and a second question over
 the same passages.
 
-    python -m benchmarks.bench_batching [--model FILE.gguf] [--drafts 4 8] [--tokens 64] [--rounds 5]
+    python -m benchmarks.bench_batching [--model FILE.gguf] [--drafts 4 8] [--tokens 96] [--rounds 5]
 
 Each draft reads an instruction and a passage that all share (about 280 tokens), a passage of its own (about 200) and a
 question, and writes up to --tokens tokens, greedy. Both sides get the same prompt tokens and the same number of

@@ -35,8 +35,9 @@ from variorum.ingest.pages import PageRenderer
 from variorum.ingest.process import ReadingProcess
 from variorum.ingest.watch import watch_folders
 from variorum.services.library import LibraryService
+from variorum.services.locations import locate
 from variorum.services.resources import resource_path
-from variorum.services.settings import Precision, locate
+from variorum.services.settings import Precision
 from variorum.store.database import Database
 from variorum.store.documents import StoredLibrary
 from variorum.store.folders import StoredFolders

@@ -1,6 +1,6 @@
 """M drafts in our engine over the same drafts through llama-server with M slots and M concurrent HTTP clients.
 
-    python -m benchmarks.bench_server [--model FILE.gguf] [--drafts 4 8] [--tokens 64] [--rounds 5]
+    python -m benchmarks.bench_server [--model FILE.gguf] [--drafts 4 8] [--tokens 96] [--rounds 5]
 
 The server batches continuously and keeps each slot's prompt, as it does by itself; both sides get the same prompt
 tokens, threads, batch sizes, context a draft and flash attention, and write the same number of tokens. The drafts of a

@@ -33,8 +33,9 @@ from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import load_prompts
 from variorum.rag.run import PipelineOptions, Roles
 from variorum.services.evaluation.given import GivenPassages
+from variorum.services.locations import locate
 from variorum.services.resources import resource_path
-from variorum.services.settings import Settings, locate
+from variorum.services.settings import Settings
 
 VERIFIER = "qwen2.5-coder-1.5b-instruct-q4_k_m.gguf"
 FIRST_WORDS = (Provisional, AnswerToken)

@@ -41,7 +41,7 @@ _VARIABLE_ENDS = {
 
 
 def make_files(folder: Path, count: int, documents: Path, seed: int) -> None:
-    """Fill a folder with so many files: a quarter variants of real documents, the rest notes; copies and broken ones too."""
+    """Fill a folder: a quarter variants of real documents, the rest notes; some twice, some broken."""
     chance = random.Random(seed)
     real = [p for p in sorted(documents.rglob("*")) if p.is_file() and is_supported(str(p))]
     for number in range(count // 4):

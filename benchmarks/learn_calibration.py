@@ -31,8 +31,8 @@ from variorum.rag.calibrate import Calibration, Judged, expected_error, fit, loa
 from variorum.rag.draft import says_not_found
 from variorum.rag.prompts import draft_request, load_prompts
 from variorum.rag.wording import content_words, split_claims
+from variorum.services.locations import locate
 from variorum.services.resources import resource_path
-from variorum.services.settings import locate
 
 DRAFTER, VERIFIER = "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf", "qwen2.5-coder-1.5b-instruct-q4_k_m.gguf"
 AT_ONCE = 8

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from benchmarks.window_driving import answered, ask, open_citation, opened, ready, spin, until
 from fake_answers import conflict, failing, first_verified, many_drafts, not_found, standard
 from fake_documents import QUESTION
-from fakes_services import STARTERS, Fakes, Script, fake_services
+from fakes_services import STARTERS, Fakes, Script, elsewhere, fake_services
 from fakes_steps import step_by_step
 from ui_worlds import CORPUS, corpus_world, written_world
 from variorum.domain.documents import Document, DocumentStatus
@@ -57,8 +57,13 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
     def models_missing(width: int, height: int) -> Iterator[MainWindow]:
         made = fakes(Script(conflict), missing=STARTERS)
         made.world.documents, made.ask.order = [], []
+        made.models.elsewhere = [
+            elsewhere("llama3.1:8b-instruct-q4_K_M", "Ollama", 4_920_000_000, fits=True),
+            elsewhere("Qwen3-32B-Q4_K_M", "LM Studio", 19_800_000_000, fits=False),
+        ]
         with opened(width, height, made.services) as window:
             ready(window)
+            until("the models", lambda: bool(window.answer.models.others.buttons))
             yield window
 
     @contextmanager

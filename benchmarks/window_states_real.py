@@ -15,7 +15,7 @@ REAL_PATIENCE_MS = 600_000
 
 def real_states() -> dict[str, Callable[[int, int], object]]:
     """The states that the real services reach from an empty home, with the sample library."""
-    from variorum.composition import build
+    from variorum.composition.program import build
 
     home = Path(tempfile.mkdtemp(prefix="variorum-screenshots-"))
 

@@ -17,6 +17,7 @@ from variorum.domain.answers import (
     Conversation,
     Judgement,
 )
+from variorum.domain.catalogue import FoundModel
 from variorum.domain.documents import (
     Document,
     DocumentStatus,
@@ -41,11 +42,14 @@ from variorum.domain.events import (
     IndexProgress,
     IndexSink,
 )
+from variorum.domain.inspection import Inspection, RoleFit
 from variorum.domain.ports import CancelToken
+from variorum.services.adjusting import SettingsService
 from variorum.services.contract import AskOptions, Finding, ModelInUse, ModelState, RemoteState, Services
 from variorum.services.evaluation.contract import Evaluated, EvaluationOptions, ProgressSink
 from variorum.services.evaluation.questions import Task
 from variorum.services.export.exporter import ExportService
+from variorum.services.settings_file import LiveSettings
 from variorum.ui.pdf import print_pdf
 
 
@@ -394,9 +398,26 @@ class FakeModels:
         self.error: DownloadFailed | None = None
         self.gate: threading.Event | None = None
         self.pulled: list[str] = []
+        self.elsewhere: list[tuple[FoundModel, Inspection]] = []
+        self.added: list[Path] = []
 
     def states(self) -> list[ModelState]:
         return list(self.missing)
+
+    def find(self) -> list[FoundModel]:
+        return [found for found, _ in self.elsewhere if found.path not in self.added]
+
+    def inspect(self, choice: str, drafts: int | None = None) -> Inspection:
+        return next(seen for found, seen in self.elsewhere if str(found.path) == choice)
+
+    def add(
+        self, path: Path, sink: DownloadSink, cancel: CancelToken, *, copy: bool = False
+    ) -> list[ModelState]:
+        if self.error is not None:
+            raise self.error
+        self.added.append(path)
+        self.missing = [model for model in self.missing if "drafter" not in model.role]
+        return [ModelState(path.stem, path.stem, "drafter and verifier", 1_000_000_000, "", path)]
 
     def missing_starters(self) -> list[ModelState]:
         return list(self.missing)
@@ -417,6 +438,32 @@ class FakeModels:
         return Path(f"{model_id}.gguf")
 
 
+def elsewhere(name: str, program: str, bytes_: int, *, fits: bool) -> tuple[FoundModel, Inspection]:
+    """A model of another program on this machine, and what is seen of it."""
+    path = Path("/models") / f"{name}.gguf"
+    seen = Inspection(
+        path=path,
+        name=name,
+        architecture="llama",
+        parameters=8_000_000_000,
+        quantization="Q4_K_M",
+        file_bytes=bytes_,
+        context_tokens=8192,
+        layers=32,
+        template="llama-3",
+        tokenizer="gpt2",
+        vocabulary=128_256,
+        kv_bytes_per_token=131_072,
+        drafts=4,
+        memory_context=8192,
+        memory_bytes=bytes_ + 1_500_000_000,
+        roles=tuple(RoleFit(role, fits, "") for role in ("drafter", "verifier")),
+        unfit="",
+        header=name,
+    )
+    return FoundModel(program, name, path, bytes_), seen
+
+
 STARTERS = (
     ModelState(
         "qwen2.5-coder-1.5b",
@@ -428,6 +475,12 @@ STARTERS = (
     ),
     ModelState("all-minilm-l6-v2", "all-MiniLM-L6-v2", "finds passages", 90_868_376, "Apache-2.0", None),
 )
+
+
+def settings_in(home: Path) -> SettingsService:
+    """The real settings of a home."""
+    file = home / "settings.toml"
+    return SettingsService(file, LiveSettings(file))
 
 
 @dataclass
@@ -458,7 +511,15 @@ def fake_services(world: World, script: Script, missing: Sequence[ModelState] = 
         evaluation=NoEvaluation(),
         sample_folder=Path(world.documents[0].path).parent if world.documents else Path("sample"),
         sample_question=QUESTION,
-        diagnose=lambda: [Finding("fakes", "ok", "nothing is real")],
+        diagnose=lambda: [
+            Finding("fakes", "ok", "nothing is real"),
+            Finding(
+                "placement",
+                "ok",
+                "drafter and verifier Qwen2.5 Coder 1.5B Instruct on the CPU, 2 threads, context of 8,192 tokens, up "
+                "to 16 drafts at once; about 1.6 of 20.6 GB free memory. Threads: 2, one for each processor core.",
+            ),
+        ],
         close=lambda: closed.append(threading.current_thread().name),
     )
     return Fakes(services, asking, conversations, library, models, world, closed)

@@ -49,7 +49,9 @@ def update(file: Path) -> None:
     with tempfile.TemporaryDirectory() as made:
         described = Path(made) / "settings_descriptions.py"
         described.write_text(_settings_texts(), encoding="utf-8")
-        files = [str(path) for folder in READ for path in sorted((ROOT / "app/variorum" / folder).glob("*.py"))]
+        files = [
+            str(path) for folder in READ for path in sorted((ROOT / "app/variorum" / folder).glob("*.py"))
+        ]
         options = ["-silent", "-tr-function-alias", "tr+=counted", "-locations", "none", "-no-obsolete"]
         options += ["-target-language", file.stem.removeprefix("variorum_")]
         _qt_tool("lupdate", *options, *files, str(described), "-ts", str(file))
@@ -88,10 +90,11 @@ def qm_file(language: str) -> Path:
 
 
 def _settings_texts() -> str:
-    """A file for lupdate with the descriptions of all settings, which the settings page is made of."""
+    """A file for lupdate with what is said of all settings, which the settings page is made of."""
+    from variorum.services.adjusting import texts_of
     from variorum.services.settings import Settings
 
-    texts = [field.description or "" for field in Settings.model_fields.values()]
+    texts = dict.fromkeys(text for field in Settings.model_fields.values() for text in texts_of(field))
     return "\n".join(f'translate("Settings", {json.dumps(text, ensure_ascii=False)})' for text in texts)
 
 

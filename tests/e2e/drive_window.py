@@ -15,7 +15,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from variorum.composition import open_window
+from variorum.composition.window import open_window
 from variorum.domain.answers import Answer
 from variorum.services.contract import ExportFormat
 from variorum.ui.window import MainWindow
@@ -89,7 +89,7 @@ class Driver(QObject):
     def _go_on(self) -> None:
         if self._steps is None:
             opened = [w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow)]
-            if not opened:
+            if not opened or not opened[0].complete:
                 return
             self._steps = use(opened[0], self._question, self._pdf)
         if self._waiting is None or self._waiting():

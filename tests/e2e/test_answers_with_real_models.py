@@ -9,7 +9,7 @@ import pytest
 
 from tests.e2e.answer_contract import assert_contract
 from tests.e2e.program import CORPUS, DATA, Program
-from variorum.composition import build
+from variorum.composition.program import build
 from variorum.domain.answers import AnswerStatus, Mode
 from variorum.services.contract import AskOptions
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from variorum.engine.llama import EngineSettings
 from variorum.engine.llama.native_log import install_log
-from variorum.services.settings import locate
+from variorum.services.locations import locate
 
 SMOLLM = locate().models / "gguf" / "smollm2-135m-instruct-q4_1.gguf"
 # One thread: on a busy machine two threads wait for each other at every node of the graph.

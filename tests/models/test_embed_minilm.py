@@ -16,7 +16,7 @@ import pytest
 
 from variorum.domain.errors import ModelError
 from variorum.engine.embed.process import SentenceTransformerEmbedder
-from variorum.services.settings import locate
+from variorum.services.locations import locate
 
 pytestmark = pytest.mark.model
 

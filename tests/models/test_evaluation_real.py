@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.fakes import real_file
-from variorum.composition import build
+from variorum.composition.program import build
 from variorum.services.contract import Services
 from variorum.services.evaluation.contract import EvaluationOptions, EvaluationProgress
 from variorum.services.evaluation.questions import Task

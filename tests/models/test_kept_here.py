@@ -12,7 +12,7 @@ from plain_llama import SMOLLM
 
 from tests.unit.remote_server import KEY, ChatServer, serving, well
 from tests.unit.test_remotes_service import MemoryKeyring
-from variorum.composition import build
+from variorum.composition.program import build
 from variorum.domain.answers import AnswerStatus, Mode
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.events import AskEvent, SentToEndpoint

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from plain_llama import SMOLLM
 
-from variorum.composition import build
+from variorum.composition.program import build
 from variorum.domain.answers import AnswerStatus, Draft, DraftStatus, Mode
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError
@@ -24,7 +24,7 @@ from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
 from variorum.engine.llama import LlamaModel
 from variorum.engine.remote.model import RemoteModel, open_remote
 from variorum.services.contract import AskOptions
-from variorum.services.settings import save_value
+from variorum.services.settings_file import save_value
 
 pytestmark = pytest.mark.model
 

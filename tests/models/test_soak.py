@@ -263,7 +263,7 @@ class SmallProgram:
             lambda role, chosen: gguf,
             self.pool,
             load_prompts(resource_path("prompts")),
-            Settings(),
+            Settings,
         )
         self.ends: Counter[str] = Counter()
         self.faults: list[str] = []

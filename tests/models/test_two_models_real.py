@@ -21,9 +21,10 @@ from variorum.engine.llama.open_models import mapped_bytes, open_fit
 from variorum.rag.prompts import load_prompts
 from variorum.services.ask import AskService
 from variorum.services.contract import AskOptions
+from variorum.services.locations import Locations
 from variorum.services.pool import ModelPool
 from variorum.services.resources import resource_path
-from variorum.services.settings import Locations, Settings
+from variorum.services.settings import Settings
 
 pytestmark = pytest.mark.model
 
@@ -57,7 +58,7 @@ def ask(models: tuple[Path, Path], tmp_path: Path) -> Iterator[Ask]:
         lambda role, choice: models[role == "verifier"],
         pool,
         load_prompts(resource_path("prompts")),
-        settings,
+        lambda: settings,
         lambda drafter, verifier: plan_load(drafter, verifier, settings, places),
     )
 

@@ -18,13 +18,14 @@ from pytestqt.qtbot import QtBot
 
 from fake_answers import conflict
 from fake_documents import World
-from fakes_services import Fakes, Script, fake_services
+from fakes_services import Fakes, Script, fake_services, settings_in
 from ui_worlds import written_world
 from variorum.services.contract import Services
 from variorum.ui.appearance import appearance
 from variorum.ui.window import MainWindow
 
 HERE = str(Path(__file__).resolve().parent)
+TESTS = Path(__file__).resolve().parents[1]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -41,9 +42,11 @@ def world(tmp_path: Path, qapp: QApplication) -> World:
 
 
 @pytest.fixture
-def fakes(world: World) -> Fakes:
-    """Services that answer with a disagreement."""
-    return fake_services(world, Script(conflict))
+def fakes(world: World, tmp_path: Path) -> Fakes:
+    """Services that answer with a disagreement, with the real settings of an empty home."""
+    made = fake_services(world, Script(conflict))
+    made.services.settings = settings_in(tmp_path / "home")
+    return made
 
 
 class OpenWindow:

@@ -37,6 +37,8 @@ def factory():
 
 def step():
     shown = window()
+    if not shown.complete:
+        return
     panel = shown.answer
     if panel.state is None and panel.stack.currentWidget() is panel.ready:
         panel.ask(QUESTION)

@@ -16,7 +16,8 @@ from tests.unit.test_remotes_service import MemoryKeyring
 from variorum.composition.program import build
 from variorum.domain.endpoint import Endpoint
 from variorum.services.contract import Services
-from variorum.services.settings import load_settings, locate
+from variorum.services.locations import locate
+from variorum.services.settings_file import load_settings
 from variorum.ui.document_model import StateRole
 from variorum.ui.models_page import ModelLibrary
 from variorum.ui.send_preview import SendPreview

@@ -12,7 +12,7 @@ from tests.e2e.program import Program
 from tests.unit.test_export import ANSWER
 from variorum.services.contract import ExportFormat
 from variorum.services.export.exporter import ExportService
-from variorum.services.settings import locate
+from variorum.services.locations import locate
 from variorum.store.answers import StoredAnswers
 from variorum.store.database import Database
 from variorum.store.documents import StoredLibrary

@@ -24,7 +24,8 @@ from variorum.composition.program import build
 from variorum.domain.events import DownloadStatus
 from variorum.services import resources
 from variorum.services.contract import Services
-from variorum.services.settings import load_settings, locate
+from variorum.services.locations import locate
+from variorum.services.settings_file import load_settings
 from variorum.ui.models_page import ModelLibrary
 
 Open = Callable[[Services | Callable[[], Services]], OpenWindow]
@@ -339,6 +340,6 @@ def test_the_page_is_reached_and_left_by_keyboard(open_window: Open, place: Path
     assert QApplication.focusWidget() is page.installed.list
     opened.window._stop()
     assert opened.window.pages.page is None
-    opened.window._open_models()
+    opened.window.open_page("models")
     assert opened.window.pages.page is page
     assert os.environ["VARIORUM_MODELS"] == str(place / "models")

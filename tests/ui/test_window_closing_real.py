@@ -11,7 +11,7 @@ import psutil
 import pytest
 
 from tests.ui.conftest import OpenWindow
-from variorum.composition import build
+from variorum.composition.program import build
 from variorum.domain.documents import DocumentStatus
 from variorum.domain.events import AskEvent, DraftFinished, DraftToken, ModelLoading, Partitioned
 from variorum.services.contract import Services

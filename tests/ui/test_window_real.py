@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.conftest import OpenWindow
-from variorum.composition import build
+from variorum.composition.program import build
 from variorum.domain.answers import AnswerStatus, Mode
 from variorum.services.contract import ExportFormat, Services
 from variorum.services.resources import resource_path

@@ -7,15 +7,21 @@ import sys
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
-from conftest import OpenWindow
+from conftest import OpenWindow, close
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
 
 from fake_answers import conflict
 from fake_documents import QUESTION, World
-from fakes_services import STARTERS, Fakes, Script, fake_services
+from fakes_services import STARTERS, Fakes, Script, elsewhere, fake_services, settings_in
 from variorum.domain.errors import DownloadFailed, KnownError
 from variorum.services.contract import Services
+from variorum.services.settings_file import load_settings
 from variorum.ui.labels import TextLabel
+from variorum.ui.window import MainWindow
 
 Open = Callable[[object], OpenWindow]
 
@@ -229,7 +235,7 @@ def test_sizes_and_zoom_are_remembered(open_window: Open, fakes: Fakes) -> None:
     first.ready()
     first.window.parts.setSizes([350, 530, 400])
     kept = first.window.parts.sizes()
-    first.window._larger()
+    first.window.larger()
     with first.bot.waitSignal(first.window.closed, timeout=20_000):
         first.window.close()
     second = open_window(fakes.services)
@@ -238,3 +244,66 @@ def test_sizes_and_zoom_are_remembered(open_window: Open, fakes: Fakes) -> None:
     from variorum.ui.appearance import appearance
 
     assert appearance().zoom_percent == 110
+
+
+def test_a_model_that_is_on_this_machine_can_be_used_instead_of_the_starter(
+    open_window: Open, world: World, tmp_path: Path
+) -> None:
+    fakes = fake_services(world, Script(conflict), STARTERS)
+    fakes.services.settings = settings_in(tmp_path / "home")
+    fits = elsewhere("llama3.1-8b", "Ollama", 4_900_000_000, fits=True)
+    fakes.models.elsewhere = [elsewhere("huge", "LM Studio", 90_000_000_000, fits=False), fits]
+    opened = open_window(fakes.services)
+    others = opened.panel.models.others
+    opened.until(lambda: len(others.buttons) == 2)
+    shown = words(others)
+    assert shown.index("llama3.1-8b") < shown.index("huge")  # what fits comes first
+    assert "of Ollama · 4.9 GB · fits: needs about 6.4 GB" in shown
+    assert "it may not fit" in shown
+    fakes.models.error = DownloadFailed("It is damaged.", "Get it again.")
+    others.buttons[0].click()
+    opened.until(lambda: "It is damaged. Get it again." in words(others))
+    fakes.models.error = None
+    others.buttons[0].click()
+    opened.until(lambda: "One model is missing" in words(opened.panel.models))
+    chosen = load_settings(tmp_path / "home" / "settings.toml")
+    assert (chosen.drafter, chosen.verifier) == ("llama3.1-8b", "llama3.1-8b")
+    assert fakes.models.pulled == []
+
+
+def test_the_first_page_says_which_models_answer_and_how_they_fit(open_window: Open, fakes: Fakes) -> None:
+    fakes.world.documents = []
+    opened = open_window(fakes.services)
+    page = opened.panel.no_documents
+    opened.until(lambda: "about 1.6 of 20.6 GB free memory." in words(page))
+    assert "Threads:" not in words(page)
+    page.models.click()
+    assert opened.window.pages.page is not None
+
+
+def bare_window(qtbot: QtBot, folder: Path) -> MainWindow:
+    window = MainWindow(QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat), bare=True)
+    with qtbot.waitSignal(window.painted, timeout=20_000):
+        window.show()
+    return window
+
+
+def test_the_first_painting_says_what_is_going_on_and_the_parts_follow(qtbot: QtBot, tmp_path: Path) -> None:
+    window = bare_window(qtbot, tmp_path)
+    (label,) = window.findChildren(QLabel)
+    assert label.text() == "Opening your library"
+    assert not window.complete
+    with qtbot.waitSignal(window.furnished, timeout=20_000):
+        window.furnish_later()
+    assert window.complete
+    qtbot.waitUntil(window.answer.isVisible)
+    close(qtbot, window)
+
+
+def test_a_window_without_parts_can_be_closed(qtbot: QtBot, tmp_path: Path) -> None:
+    window = bare_window(qtbot, tmp_path)
+    window.furnish_later()
+    with qtbot.waitSignal(window.closed, timeout=20_000):
+        window.close()
+    assert not window.complete
+    window.deleteLater()

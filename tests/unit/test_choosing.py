@@ -8,6 +8,7 @@ import pytest
 
 from tests.unit.fetch_sources import gguf_bytes
 from variorum.composition import build
+from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError, ModelError
 
 
@@ -32,6 +33,9 @@ def test_a_choice_is_kept_and_used_by_the_next_question(
         assert "all-MiniLM-L6-v2" in [m.id for m in services.models.missing_starters()]
         assert drafter.id not in [m.id for m in services.models.missing_starters()]
 
+        with pytest.raises(KnownError, match="no endpoint ‘office’"):
+            services.choices.choose("verifier", "remote:office")
+        services.remotes.add(Endpoint("office", "https://llm.example/v1", "big"))
         services.choices.choose("verifier", "remote:office")
         assert services.choices.now()[1].path is None
         with pytest.raises(ModelError, match="no model 'nothing'"):

@@ -76,7 +76,7 @@ class World:
             lambda role, choice: OFFICE if role in self.roles else LOCAL,
             self.pool,
             load_prompts(resource_path("prompts")),
-            self.settings,
+            lambda: self.settings,
             None,
             linking=Linking(self.privacy, self.pool, self._local, lambda _: self.price),
         )

@@ -10,7 +10,7 @@ from variorum.domain.documents import Document, DocumentStatus, Scope
 from variorum.domain.errors import KnownError
 from variorum.domain.ports import Message
 from variorum.services.privacy import HiddenNames, KeptHere, Privacy
-from variorum.services.settings import LiveSettings, load_settings, save_value
+from variorum.services.settings_file import LiveSettings, load_settings, save_value
 
 READY = DocumentStatus.READY
 DOCUMENTS = {

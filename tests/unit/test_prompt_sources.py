@@ -10,7 +10,7 @@ import pytest
 
 from tests.fake_models import ScriptedModel, make_passage
 from tests.fakes import HashEmbedder, WordCounter
-from variorum.composition import build
+from variorum.composition.program import build
 from variorum.domain.answers import Draft, DraftStatus, Scores
 from variorum.domain.documents import DocumentStatus, PageText, ReadDocument, embedding_text
 from variorum.engine.llama.state_folder import StateFolder
@@ -19,9 +19,9 @@ from variorum.ingest.chunks import cut_into_chunks
 from variorum.rag import verify
 from variorum.rag.attribute import CitedSentence
 from variorum.rag.prompts import DraftQuote, draft_request, load_prompts, synthesis_request
+from variorum.services.locations import locate
 from variorum.services.pool import ModelPool
 from variorum.services.resources import resource_path
-from variorum.services.settings import locate
 from variorum.store.database import Database
 from variorum.store.documents import StoredLibrary
 

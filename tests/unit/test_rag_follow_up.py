@@ -81,7 +81,7 @@ def service(model: ScriptedModel, answers: MemoryAnswers) -> AskService:
         lambda _role, _choice: Path("model.gguf"),
         ModelPool(lambda _path, _cancel, _at_most: model),
         load_prompts(resource_path("prompts")),
-        Settings(),
+        Settings,
     )
 
 

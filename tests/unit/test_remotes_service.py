@@ -26,7 +26,7 @@ from variorum.engine.remote.model import open_remote
 from variorum.services.contract import RemotePlace
 from variorum.services.pool import ModelPool
 from variorum.services.remotes import RemoteService
-from variorum.services.settings import LiveSettings, load_settings
+from variorum.services.settings_file import LiveSettings, load_settings
 
 OFFICE = Endpoint("office", "https://llm.example/v1", "big-70b")
 
@@ -234,7 +234,7 @@ def test_a_server_that_fails_costs_no_loaded_model(tmp_path: Path) -> None:
 
 def test_without_an_endpoint_nothing_that_could_connect_is_even_loaded(tmp_path: Path) -> None:
     program = (
-        "import sys; from pathlib import Path; from variorum.composition import build\n"
+        "import sys; from pathlib import Path; from variorum.composition.program import build\n"
         "services = build(Path(sys.argv[1])); services.remotes.states(); services.close()\n"
         "print([name for name in ('openai', 'httpx2', 'keyring') if name in sys.modules])"
     )

@@ -44,7 +44,7 @@ class TestAskService:
             resolve,
             pool,
             load_prompts(resource_path("prompts")),
-            Settings(),
+            Settings,
         )
 
     def test_the_answer_is_stored_before_it_is_announced(self) -> None:
@@ -69,6 +69,17 @@ class TestAskService:
             service.ask(QUESTION, AskOptions(), lambda _: None, threading.Event())
         assert len(self.opened) == 1
         assert [m.role for m in service.models_in_use()] == ["drafter and verifier"]
+
+    def test_a_changed_setting_takes_effect_with_the_next_question(self) -> None:
+        service = self.service(ScriptedModel(reply))
+        drafts = []
+        for number in (2, 3):
+            service.settings = lambda number=number: Settings(drafts=number)
+            events: list[AskEvent] = []
+            service.ask(QUESTION, AskOptions(mode=Mode.SPECULATIVE), events.append, threading.Event())
+            first = next(event for event in events if isinstance(event, Partitioned))
+            drafts.append(len(first.subsets))
+        assert drafts == [2, 3]
 
     @pytest.mark.parametrize("question", ["", "   \n"])
     def test_an_empty_question_fails_plainly(self, question: str) -> None:

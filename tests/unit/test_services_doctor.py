@@ -13,7 +13,8 @@ from variorum.domain.errors import KnownError, NotEnoughMemory
 from variorum.domain.ports import LoadPlan, Placement
 from variorum.services.contract import Finding, ModelState
 from variorum.services.doctor import Doctor
-from variorum.services.settings import CacheType, Locations, Settings
+from variorum.services.locations import Locations
+from variorum.services.settings import CacheType, Settings
 
 GB = 1_000_000_000
 SMALL = Placement("Small", 16_384, 32, 8, 33, 33, 80_000_000, 7_400_000_000, 0, ("All layers on CUDA0.",))

@@ -89,7 +89,7 @@ class Memory:
             lambda role, choice: SMALL if role == "drafter" else LARGE,
             self.pool,
             load_prompts(resource_path("prompts")),
-            Settings(),
+            Settings,
             self.plan if planned else None,
         )
 

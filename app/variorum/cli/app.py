@@ -64,7 +64,7 @@ def start(
 @app.command()
 def gui() -> None:
     """Open the window."""
-    from variorum.composition import open_window
+    from variorum.composition.window import open_window
 
     raise typer.Exit(open_window(Home.path))
 

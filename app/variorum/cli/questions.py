@@ -134,7 +134,7 @@ def _ask_json(
     seed: int,
     follows: str,
 ) -> int:
-    from variorum.composition import build
+    from variorum.composition.program import build
 
     def note(event: AskEvent) -> None:
         if isinstance(event, SentToEndpoint):

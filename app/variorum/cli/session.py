@@ -30,7 +30,7 @@ class Home:
 @contextmanager
 def open_services() -> Iterator[Services]:
     """The wired services, closed whatever happens. Known errors end the command with status 1 and their words."""
-    from variorum.composition import build
+    from variorum.composition.program import build
 
     services: Services | None = None
     try:

@@ -15,7 +15,8 @@ from variorum.domain.errors import KnownError
 from variorum.domain.events import DownloadSink
 from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken, LanguageModel, LoadPlan
-from variorum.services.settings import Locations, Settings
+from variorum.services.locations import Locations
+from variorum.services.settings import Settings
 
 if TYPE_CHECKING:
     from variorum.engine.llama import EngineSettings

@@ -1,11 +1,10 @@
-"""The whole program around a home folder, and its window."""
+"""The whole program around a home folder."""
 
 from __future__ import annotations
 
 import contextlib
 import logging
 import logging.handlers
-import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -25,11 +24,12 @@ from variorum.composition.models import (
     plan_load,
 )
 from variorum.composition.once import Once
+from variorum.composition.settings import settings_service
 from variorum.domain.errors import ModelError
 from variorum.domain.ports import CancelToken, LanguageModel, LoadPlan
 from variorum.services.contract import ModelPlace, RemotePlace, Services
-from variorum.services.language import chosen_language
-from variorum.services.settings import LiveSettings, Locations, load_settings, locate, save_value
+from variorum.services.locations import locate
+from variorum.services.settings_file import LiveSettings, load_settings, save_value
 
 SAMPLE_QUESTION = "Which image formats can be used as a map background in EPANET?"
 
@@ -69,7 +69,9 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     def open_model(place: ModelPlace, cancel: CancelToken, at_most: int) -> LanguageModel:
         if isinstance(place, RemotePlace):
             return GuardedModel(remotes.open(place, cancel), privacy)
-        return open_gguf(place, settings, places, cancel, at_most)
+        # The folder on disk is opened once, with the room it had then
+        now = live().model_copy(update={"prompt_cache_disk": settings.prompt_cache_disk})
+        return open_gguf(place, now, places, cancel, at_most)
 
     pool = ModelPool(open_model)
     disk_states = DiskStates(places.prompt_states, settings.prompt_cache_disk * MEGABYTE)
@@ -112,7 +114,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     prompts = load_prompts(resource_path("prompts"))
 
     def plan(drafter: Path, verifier: Path) -> LoadPlan:
-        return plan_load(drafter, verifier, settings, places)
+        return plan_load(drafter, verifier, live(), places)
 
     calibrations = load_calibrations(resource_path("calibration.toml"))
     ask = AskService(
@@ -122,7 +124,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         remotes.resolve,
         pool,
         prompts,
-        settings,
+        live,
         plan,
         calibrations,
         Linking(privacy, pool, remotes.local, remotes.price),
@@ -160,6 +162,8 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         settings,
     )
 
+    adjusting = settings_service(places, live, pool, models, remotes)
+
     def close() -> None:
         """Stop questions and indexing, then end the embedding process, save the index, close the database."""
         downloads.close()
@@ -186,17 +190,9 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         close=close,
         downloads=downloads,
         privacy=privacy,
-        choices=ModelChoices(live, models, save),
+        settings=adjusting,
+        choices=ModelChoices(live, models, adjusting.put),
     )
-
-
-def open_window(home: Path | None = None) -> int:
-    """Show the window; returns its exit status. The parts are built after it has been painted."""
-    from variorum.ui.app import run
-
-    places: Locations = locate(home)
-    language = chosen_language(places.settings_file)
-    return run(lambda: build(home, warm=True), sys.argv[:1], home=places.home, language=language)
 
 
 def _print_pdf(html: str, title: str) -> bytes:

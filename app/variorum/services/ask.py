@@ -37,6 +37,7 @@ class AskService:
     """Answers questions. Any thread; several questions may run at once and share the loaded models.
 
     embedder: called when a question is asked; raises ModelError while its model is not on this machine.
+    settings: as they are now; looked at for each question.
     plan: whether drafter and verifier fit in memory together; None: both are loaded and stay.
     calibrations: what is known of verifiers.
     linking: what may be sent to servers, and who stands in for them; None where there are none.
@@ -48,7 +49,7 @@ class AskService:
     resolve: Resolver
     pool: ModelPool
     prompts: dict[str, Prompt]
-    settings: Settings
+    settings: Callable[[], Settings]
     plan: Planner | None = None
     calibrations: Calibrations = field(default_factory=Calibrations)
     linking: Linking | None = None
@@ -82,7 +83,7 @@ class AskService:
     def preview(self, question: str, options: AskOptions, cancel: CancelToken) -> Preview:
         """Exactly what the question would send to endpoints; see `contract.Asking`."""
         drafter, verifier = self._places(question.strip(), options)
-        wanted = pipeline_options(self.settings, options, self.calibrations, self._turns(options.follows))
+        wanted = pipeline_options(self.settings(), options, self.calibrations, self._turns(options.follows))
         notes: list[str] = []
         if self.linking is not None:
             drafter, verifier = self.linking.allowed(
@@ -165,7 +166,7 @@ class AskService:
         at_ms: Callable[[], float],
     ) -> Answer:
         drafter, verifier = self._places(question, options)
-        wanted = pipeline_options(self.settings, options, self.calibrations, self._turns(options.follows))
+        wanted = pipeline_options(self.settings(), options, self.calibrations, self._turns(options.follows))
         links = None
         if self.linking is not None:
             links = self.linking.question(sink, at_ms, cancel)

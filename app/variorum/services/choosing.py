@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from variorum.domain.catalogue import CatalogueModel, Role
 from variorum.domain.endpoint import PREFIX
-from variorum.domain.errors import KnownError, ModelError
+from variorum.domain.errors import ModelError
 from variorum.services.contract import Choice
 from variorum.services.settings import Settings
 
@@ -27,10 +27,10 @@ class ModelChoices:
     """Implements the contract's `Choices`. Any thread."""
 
     def __init__(
-        self, settings: Callable[[], Settings], models: Starters, save: Callable[[str, Any], None]
+        self, settings: Callable[[], Settings], models: Starters, put: Callable[[str, Any], object]
     ) -> None:
-        """settings: as they are now. save: writes one setting; both raise KnownError."""
-        self._settings, self._models, self._save = settings, models, save
+        """settings: as they are now. put: checks and writes one setting; both raise KnownError."""
+        self._settings, self._models, self._put = settings, models, put
 
     def now(self) -> tuple[Choice, ...]:
         """The drafter's, the verifier's and the embedder's."""
@@ -39,15 +39,7 @@ class ModelChoices:
 
     def choose(self, role: str, choice: str) -> None:
         """Give a role a model; see the contract."""
-        if choice and not choice.startswith(PREFIX):
-            self._models.resolve(role, choice)  # says what is wrong with it, before it is chosen
-        self._save(role, choice)
-        if getattr(self._settings(), role) != choice:
-            variable = f"VARIORUM_{role.upper()}"
-            raise KnownError(
-                f"The variable {variable} in the environment names the {role}, and it wins over what is chosen here.",
-                f"Remove {variable} and start Variorum again.",
-            )
+        self._put(role, choice)
 
     def _choice(self, role: Role, chosen: str) -> Choice:
         if chosen.startswith(PREFIX):

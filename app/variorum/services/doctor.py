@@ -14,7 +14,7 @@ from variorum.domain.documents import DocumentStatus
 from variorum.domain.errors import VariorumError
 from variorum.domain.ports import LibraryStore, LoadPlan, Placement
 from variorum.services.contract import Finding, Models, RemoteState
-from variorum.services.settings import Locations
+from variorum.services.locations import Locations
 
 _PACKAGES = (
     "llama-cpp-python",

@@ -31,6 +31,7 @@ class ModelPool:
         self._models: dict[ModelPlace, LanguageModel] = {}
         self._roles: dict[ModelPlace, str] = {}
         self._uses: dict[ModelPlace, int] = {}
+        self._outdated: set[Path] = set()
         self._closed = False
 
     def loaded(self, path: ModelPlace) -> bool:
@@ -56,6 +57,7 @@ class ModelPool:
             ModelError: it can't be loaded; says why and what to do. Cancelled.
         """
         with self._loading:
+            self._close_outdated()
             with self._lock:
                 if self._closed:
                     raise ModelError("The program is closing.")
@@ -86,6 +88,16 @@ class ModelPool:
         """Close the models that no question uses, except the one at `but`. Returns how many."""
         with self._loading:
             return self._close_where(lambda path: path != but and not self._uses.get(path, 0))
+
+    def outdate(self) -> None:
+        """Have every model on this machine loaded anew when it is next asked for: its settings have changed.
+
+        One that a question is using is kept until no question does.
+        """
+        with self._lock:
+            self._outdated = {path for path in self._models if isinstance(path, Path)}
+        with self._loading:
+            self._close_outdated()
 
     def in_use(self) -> list[ModelInUse]:
         """What is in memory, with measured speed; never loads."""
@@ -129,9 +141,14 @@ class ModelPool:
                 raise
             return self._open(path, cancel, context_at_most)
 
+    def _close_outdated(self) -> None:
+        self._close_where(lambda path: path in self._outdated and not self._uses.get(path, 0))
+
     def _close_where(self, wanted: Callable[[ModelPlace], bool]) -> int:
         with self._lock:
-            closing = [self._models.pop(path) for path in list(self._models) if wanted(path)]
+            gone = [path for path in self._models if wanted(path)]
+            closing = [self._models.pop(path) for path in gone]
+            self._outdated.difference_update(path for path in gone if isinstance(path, Path))
         for model in closing:
             model.close()
         return len(closing)

@@ -14,7 +14,8 @@ from variorum.domain.errors import KnownError, ModelError
 from variorum.domain.ports import CancelToken, LanguageModel
 from variorum.services.contract import Finding, ModelPlace, RemotePlace, RemoteState
 from variorum.services.remote_settings import Remote
-from variorum.services.settings import Settings, save_remotes
+from variorum.services.settings import Settings
+from variorum.services.settings_file import save_remotes
 
 
 class Keys(Protocol):

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-import os
-import threading
-import tomllib
-from dataclasses import dataclass
 from enum import StrEnum
-from pathlib import Path
-from typing import Any
 
-import platformdirs
-import tomli_w
-from pydantic import Field, ValidationError, field_validator
+from pydantic import field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 from variorum.domain.answers import Mode
-from variorum.domain.errors import KnownError
 from variorum.rag.partition import Strategy
+from variorum.services.contract.adjusting import Effect, Group
 from variorum.services.language import Language
 from variorum.services.remote_settings import Remote, check_names
-
-APP = "variorum"
+from variorum.services.setting_fields import setting
 
 
 class FinalAnswer(StrEnum):
@@ -53,128 +44,314 @@ class Settings(BaseSettings):
         env_prefix="VARIORUM_", extra="forbid", frozen=True, hide_input_in_errors=True
     )
 
-    mode: Mode = Field(
-        Mode.AUTO, description="How questions are answered: auto, speculative, standard or iterative."
+    mode: Mode = setting(
+        Mode.AUTO,
+        Group.ANSWERS,
+        "Way of answering",
+        (
+            "How questions are answered: by several drafts that are verified (speculative), by one (standard), or step "
+            "by step where something has to be found first (iterative). Automatic chooses for each question."
+        ),
+        special={
+            "auto": "Automatic",
+            "speculative": "Several drafts",
+            "standard": "One answer",
+            "iterative": "Step by step",
+        },
     )
-    passages: int = Field(8, ge=1, le=96, description="Passages retrieved for a question (K).")
-    drafts: int = Field(
-        4, ge=1, le=32, description="Drafts written in parallel (M), each from a few of the passages."
+    passages: int = setting(
+        8,
+        Group.ANSWERS,
+        "Passages for a question",
+        "Passages retrieved for a question (K). More find more and take longer.",
+        unit="passages",
+        ge=1,
+        le=96,
     )
-    partition: Strategy = Field(
+    drafts: int = setting(
+        4,
+        Group.ANSWERS,
+        "Drafts for a question",
+        "Drafts written in parallel (M), each from a few of the passages.",
+        unit="drafts",
+        ge=1,
+        le=32,
+    )
+    partition: Strategy = setting(
         Strategy.ANCHORED,
-        description="How passages are dealt to drafts: anchored (the best passage in all), stride, sequential or "
-        "multi_perspective (clusters, as in the paper).",
+        Group.ANSWERS,
+        "How passages are dealt to drafts",
+        (
+            "Anchored: the best passage goes to every draft, the others are shared out. Multi-perspective: passages "
+            "are grouped by what they are about and each draft gets one of each group, as in the paper."
+        ),
+        special={
+            "anchored": "Anchored",
+            "stride": "In turns, by rank",
+            "sequential": "In order of rank",
+            "multi_perspective": "Multi-perspective",
+        },
     )
-    rounds: int = Field(
+    rounds: int = setting(
         3,
+        Group.ANSWERS,
+        "Further searches",
+        "Further searches at most, where something has to be found first (step by step).",
+        unit="searches",
         ge=0,
         le=8,
-        description="Further searches at most, where something has to be found first (iterative).",
     )
-    accept_at: float | None = Field(
+    accept_at: float | None = setting(
         None,
+        Group.ANSWERS,
+        "Drafts are accepted from",
+        (
+            "The probability of being right from which a draft is accepted, from 0 to 1. Where nothing is set it is "
+            "what was learned of the verifier, or 0.5 where nothing is known of it."
+        ),
+        special={"": "As learned of the verifier"},
         ge=0.0,
         le=1.0,
-        description="The probability of being right from which a draft is accepted; empty for what was learned of the "
-        "verifier, 0.5 where nothing is known of it.",
     )
-    final_answer: FinalAnswer = Field(
+    final_answer: FinalAnswer = setting(
         FinalAnswer.AUTO,
-        description="Wording of the answer: selection (the best draft's words), synthesis (the verifier writes) or "
-        "auto (synthesis with verifiers of about 7 billion parameters and more).",
+        Group.ANSWERS,
+        "Who words the answer",
+        (
+            "The answer in the words of the best draft (selection), or written by the verifier from the accepted "
+            "drafts (synthesis). Automatic lets verifiers of about 7 billion parameters and more write."
+        ),
+        special={
+            "auto": "Automatic",
+            "selection": "The best draft",
+            "synthesis": "The verifier",
+        },
     )
-    drafter: str = Field(
+    drafter: str = setting(
         "",
-        description="Model that writes drafts: a catalogue id, a GGUF file or remote:NAME; empty for the starter.",
+        Group.MODELS,
+        "Drafter",
+        (
+            "The model that writes drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a model "
+            "on a server. Empty for the starter."
+        ),
+        special={"": "The starter"},
     )
-    verifier: str = Field(
+    verifier: str = setting(
         "",
-        description="Model that verifies: a catalogue id, a GGUF file or remote:NAME; empty for the starter.",
+        Group.MODELS,
+        "Verifier",
+        (
+            "The model that verifies drafts: an id of the catalogue, the path of a GGUF file, or remote:NAME for a "
+            "model on a server. Empty for the starter."
+        ),
+        special={"": "The starter"},
     )
-    embedder: str = Field(
-        "all-MiniLM-L6-v2", description="Model that turns passages into vectors for search."
+    embedder: str = setting(
+        "all-MiniLM-L6-v2",
+        Group.DOCUMENTS,
+        "Embedder",
+        "The model that turns passages into vectors for search. After a change all documents are embedded anew.",
+        effect=Effect.START,
     )
-    embedder_precision: Precision = Field(
+    embedder_precision: Precision = setting(
         Precision.FLOAT32,
-        description="Precision the embedder computes with: float32, or bfloat16, which takes half the time on "
-        "processors that have it (AVX512-BF16, AMX) and more on others. After a change all is embedded anew.",
+        Group.DOCUMENTS,
+        "Precision of the embedder",
+        (
+            "float32, or bfloat16, which takes half the time on processors that have it (AVX512-BF16, AMX) and more on "
+            "others. After a change all documents are embedded anew."
+        ),
+        effect=Effect.START,
     )
-    language: Language = Field(
+    language: Language = setting(
         Language.SYSTEM,
-        description="Language of the window: system (the desktop's), en, de, fr, es, ja, ar or zh; from the next start "
-        "on. The terminal and answers are not changed by it.",
+        Group.WINDOW,
+        "Language",
+        "Language of the window. The terminal and answers are not changed by it.",
+        effect=Effect.START,
+        special={
+            "system": "The desktop’s",
+            "en": "English",
+            "de": "Deutsch",
+            "fr": "Français",
+            "es": "Español",
+            "ja": "日本語",
+            "ar": "العربية",
+            "zh": "简体中文",
+        },
     )
-    ignore: tuple[str, ...] = Field(
+    ignore: tuple[str, ...] = setting(
         (),
-        description="Files and folders left out when a folder is read, each as in a .gitignore file: drafts/, *.log.",
+        Group.DOCUMENTS,
+        "Files that are left out",
+        "Files and folders left out when a folder is read, one a line, each as in .gitignore: drafts/, *.log.",
+        effect=Effect.START,
     )
-    gpu_layers: int = Field(-1, ge=-1, description="Layers placed on the GPU; -1 for all that fit.")
-    threads: int = Field(0, ge=0, description="CPU threads for a model; 0 for one a physical core.")
-    context_tokens: int = Field(
-        0, ge=0, description="Tokens all parallel sequences of a model share; 0 to choose by memory."
+    gpu_layers: int = setting(
+        -1,
+        Group.COMPUTING,
+        "Layers on the GPU",
+        "Layers of a model placed on the GPU; -1 for all that fit, 0 for none.",
+        effect=Effect.RELOAD,
+        unit="layers",
+        special={
+            "-1": "all that fit",
+            "0": "none",
+        },
+        ge=-1,
     )
-    batch_tokens: int = Field(
+    threads: int = setting(
         0,
+        Group.COMPUTING,
+        "Processor threads",
+        "CPU threads for a model; 0 for one a physical core.",
+        effect=Effect.RELOAD,
+        unit="threads",
+        special={"0": "one a core"},
         ge=0,
-        description="Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).",
     )
-    micro_batch_tokens: int = Field(
+    context_tokens: int = setting(
         0,
+        Group.COMPUTING,
+        "Context",
+        "Tokens all parallel sequences of a model share; 0 to choose by memory.",
+        effect=Effect.RELOAD,
+        unit="tokens",
+        special={"0": "chosen by memory"},
         ge=0,
-        description="Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory "
-        "(512 or less).",
     )
-    parallel_sequences: int = Field(
+    batch_tokens: int = setting(
         0,
+        Group.COMPUTING,
+        "Tokens in a step",
+        "Tokens a model computes in one step; 0 to choose (512 on a CPU, 2048 where all is on a GPU).",
+        effect=Effect.RELOAD,
+        unit="tokens",
+        special={"0": "chosen by device"},
+        ge=0,
+    )
+    micro_batch_tokens: int = setting(
+        0,
+        Group.COMPUTING,
+        "Tokens computed at once",
+        (
+            "Tokens of a step that are computed at once, which bounds the work space; 0 to choose by memory "
+            "(512 or less)."
+        ),
+        effect=Effect.RELOAD,
+        unit="tokens",
+        special={"0": "chosen by memory"},
+        ge=0,
+    )
+    parallel_sequences: int = setting(
+        0,
+        Group.COMPUTING,
+        "Drafts computed at once",
+        "Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.",
+        effect=Effect.RELOAD,
+        unit="drafts",
+        special={"0": "chosen by context"},
         ge=0,
         le=200,
-        description="Drafts that are computed at the same time at most, the others wait; 0 to choose by the context.",
     )
-    kv_cache: CacheType = Field(
-        CacheType.F16, description="Precision of the KV cache; q8_0 halves its memory."
+    kv_cache: CacheType = setting(
+        CacheType.F16,
+        Group.COMPUTING,
+        "Precision of the KV cache",
+        "q8_0 takes half the memory of f16, so that more context fits; it needs flash attention.",
+        effect=Effect.RELOAD,
     )
-    flash_attention: bool | None = Field(
+    flash_attention: bool | None = setting(
         None,
-        description="Flash attention: true, false, or empty for what suits the device; a q8_0 cache needs it.",
+        Group.COMPUTING,
+        "Flash attention",
+        "A faster way to compute attention; mostly best left to what suits the device.",
+        effect=Effect.RELOAD,
+        special={
+            "": "As suits the device",
+            "true": "On",
+            "false": "Off",
+        },
     )
-    prompt_lookup: bool = Field(
+    prompt_lookup: bool = setting(
         True,
-        description="Guess the next words of a reply from the same words in its sources and check them in the same "
-        "step: the same reply, sooner where it repeats its evidence.",
+        Group.COMPUTING,
+        "Guess repeated words",
+        (
+            "Guess the next words of a reply from the same words in its sources and check them in the same step: the "
+            "same reply, sooner where it repeats its evidence."
+        ),
+        effect=Effect.RELOAD,
     )
-    prompt_cache_memory: int = Field(
+    prompt_cache_memory: int = setting(
         0,
+        Group.COMPUTING,
+        "Earlier prompts in memory",
+        (
+            "Megabytes in which each model keeps what it has computed of earlier prompts, so that questions over the "
+            "same passages start at once; 0 to choose (an eighth of the free memory), -1 for none."
+        ),
+        effect=Effect.RELOAD,
+        unit="MB",
+        special={
+            "-1": "none",
+            "0": "an eighth of the free memory",
+        },
         ge=-1,
-        description="Megabytes in which each model keeps what it has computed of earlier prompts, so that questions "
-        "over the same passages start at once; 0 to choose (an eighth of the free memory), -1 for none.",
     )
-    prompt_cache_disk: int = Field(
+    prompt_cache_disk: int = setting(
         0,
+        Group.COMPUTING,
+        "Earlier prompts on disk",
+        "Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.",
+        effect=Effect.START,
+        unit="MB",
+        special={"0": "none"},
         ge=0,
-        description="Megabytes on disk, in the home folder, for the same, so that it outlives the program; 0 for none.",
     )
 
-    local_drafter: str = Field(
+    local_drafter: str = setting(
         "",
-        description="Model on this machine that drafts where an endpoint may not or can't: a catalogue id or a GGUF "
-        "file; empty for the starter.",
+        Group.PRIVACY,
+        "Drafter instead of an endpoint",
+        (
+            "The model on this machine that drafts where an endpoint may not or can’t: an id of the catalogue or a "
+            "GGUF file. Empty for the starter."
+        ),
+        special={"": "The starter"},
     )
-    local_verifier: str = Field(
+    local_verifier: str = setting(
         "",
-        description="Model on this machine that verifies where an endpoint may not or can't: a catalogue id or a GGUF "
-        "file; empty for the starter.",
+        Group.PRIVACY,
+        "Verifier instead of an endpoint",
+        (
+            "The model on this machine that verifies where an endpoint may not or can’t: an id of the catalogue or a "
+            "GGUF file. Empty for the starter."
+        ),
+        special={"": "The starter"},
     )
-    local_only: tuple[str, ...] = Field(
+    local_only: tuple[str, ...] = setting(
         (),
-        description="Collections that never leave this machine: questions that could find something in them are "
-        "answered by models on this machine, whatever was chosen.",
+        Group.PRIVACY,
+        "Collections that never leave this machine",
+        (
+            "Their names, one a line. Questions that could find something in them are answered by models on this "
+            "machine, whatever was chosen."
+        ),
     )
-    hide_document_names: bool = Field(
-        False, description="Send ‘Document 1’ and so on to endpoints instead of documents' names."
+    hide_document_names: bool = setting(
+        False,
+        Group.PRIVACY,
+        "Hide documents’ names",
+        "Send ‘Document 1’ and so on to endpoints instead of documents’ names.",
     )
 
-    remotes: tuple[Remote, ...] = Field(
-        (), description="Models on servers; nothing is sent to one that is not here and enabled."
+    remotes: tuple[Remote, ...] = setting(
+        (),
+        Group.PRIVACY,
+        "Models on servers",
+        "Endpoints; nothing is sent to one that is not here and turned on. Keys are in the keyring.",
     )
 
     _names_differ = field_validator("remotes")(check_names)
@@ -190,128 +367,3 @@ class Settings(BaseSettings):
     ) -> tuple[PydanticBaseSettingsSource, ...]:
         """The environment first, then what the file gave."""
         return env_settings, init_settings
-
-
-@dataclass(frozen=True, slots=True)
-class Locations:
-    """Where things are kept. home: database, index, settings. models: model files, shared by all homes."""
-
-    home: Path
-    models: Path
-
-    @property
-    def settings_file(self) -> Path:
-        return self.home / "settings.toml"
-
-    @property
-    def log_file(self) -> Path:
-        return self.home / "variorum.log"
-
-    @property
-    def database_file(self) -> Path:
-        return self.home / "library.db"
-
-    @property
-    def index_file(self) -> Path:
-        return self.home / "library.faiss"
-
-    @property
-    def prompt_states(self) -> Path:
-        return self.home / "prompt-states"
-
-
-def locate(home: Path | None = None) -> Locations:
-    """Find the folders: the argument, then VARIORUM_HOME and VARIORUM_MODELS, then the platform's data folder."""
-    data = platformdirs.user_data_path(APP, appauthor=False)
-    chosen = home or Path(os.environ.get("VARIORUM_HOME") or data)
-    models = Path(os.environ.get("VARIORUM_MODELS") or data / "models")
-    return Locations(chosen.expanduser().absolute(), models.expanduser().absolute())
-
-
-def load_settings(file: Path) -> Settings:
-    """Read the settings; a missing file gives the defaults.
-
-    Raises:
-        KnownError: the file can't be read, or a value is not allowed; names the setting.
-    """
-    values = _read(file)
-    try:
-        return Settings(**values)
-    except ValidationError as error:
-        first = error.errors()[0]
-        name = ".".join(str(part) for part in first["loc"])
-        raise KnownError(
-            f"The setting {name} in {file} can't be used: {first['msg']}.",
-            f"Correct it, or remove the line (or the variable VARIORUM_{name.upper()}) to get the default.",
-        ) from error
-
-
-def save_settings(settings: Settings, file: Path) -> None:
-    """Write what differs from the defaults, atomically."""
-    _write(settings.model_dump(mode="json", exclude_defaults=True), file)
-
-
-def save_remotes(remotes: tuple[Remote, ...], file: Path) -> None:
-    """Write the endpoints, atomically, and leave everything else in the file as it is.
-
-    Raises KnownError: the file can't be read.
-    """
-    values = _read(file)
-    values["remotes"] = [remote.model_dump(mode="json", exclude_defaults=True) for remote in remotes]
-    _write(values, file)
-
-
-def save_value(name: str, value: Any, file: Path) -> None:
-    """Write one setting, atomically, and leave everything else in the file as it is.
-
-    Raises KnownError: the file can't be read.
-    """
-    values = _read(file)
-    values[name] = value
-    _write(values, file)
-
-
-class LiveSettings:
-    """The settings as they are in the file now: what another program has changed is seen. Any thread."""
-
-    def __init__(self, file: Path) -> None:
-        """Look at nothing yet."""
-        self._file = file
-        self._lock = threading.Lock()
-        self._seen: tuple[int, int] | None = None
-        self._settings: Settings | None = None
-
-    def __call__(self) -> Settings:
-        """The settings. Raises KnownError: the file can't be used now."""
-        with self._lock:
-            seen = self._stamp()
-            if self._settings is None or seen != self._seen:
-                self._settings = None  # what can't be read now is tried again
-                self._settings = load_settings(self._file)
-                self._seen = seen
-            return self._settings
-
-    def _stamp(self) -> tuple[int, int]:
-        """Changes whenever the file is written: it is replaced as a whole, so its inode changes too."""
-        try:
-            found = self._file.stat()
-        except OSError:
-            return 0, 0
-        return found.st_mtime_ns, found.st_ino ^ found.st_size
-
-
-def _read(file: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise KnownError(
-            f"The settings file {file} can't be read: {error}.",
-            "Correct it, or move it away to start with the defaults.",
-        ) from error
-
-
-def _write(values: dict[str, Any], file: Path) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    partial = file.with_suffix(".toml.partial")
-    partial.write_text(tomli_w.dumps(values), encoding="utf-8")
-    partial.replace(file)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -11,6 +12,7 @@ from variorum.domain.answers import Answer, Mode
 from variorum.domain.documents import Document, DocumentStatus, Passage, Scope
 from variorum.domain.events import AskEvent, DownloadEvent, Failed
 from variorum.services.contract import AskOptions, ModelState, Services
+from variorum.services.first_run import look_here, use_here
 from variorum.ui.answer_state import AnswerState, reopened
 from variorum.ui.answer_view import AnswerView
 from variorum.ui.ask_again import AskAgainDialog
@@ -77,6 +79,7 @@ class AnswerPanel(QWidget):
         self.models = ModelsPage()
         self.models.wanted.connect(self._download)
         self.models.stopped.connect(bridge.stop_downloading)
+        self.models.others.chosen.connect(self._use_here)
         self.no_documents = NoDocumentsPage()
         self.reading = ReadingPage()
         self.ready = ReadyPage()
@@ -213,6 +216,8 @@ class AnswerPanel(QWidget):
                 page = self.ready
         if self.stack.currentWidget() is not page:
             self.stack.setCurrentWidget(page)
+            if page is self.no_documents:  # only here: llama.cpp has to be asked for its devices
+                self._bridge.read(_placement, self.no_documents.show_models, None, replaces="placement")
 
     def _scope_line(self) -> tuple[str, str]:
         if not self._documents_known or self._missing is None:
@@ -335,7 +340,17 @@ class AnswerPanel(QWidget):
         self._missing = missing
         if missing:
             self.models.show_missing(missing)
+            self._bridge.read(look_here, self.models.show_here, None, replaces="here")
         self.choose_page()
+
+    def _use_here(self, path: Path) -> None:
+        self._bridge.read(lambda services: use_here(services, path), self._used_here, self._not_used)
+
+    def _used_here(self, _: None) -> None:
+        self.load()
+
+    def _not_used(self, failure: Failure) -> None:
+        self.models.others.show_failure(f"{failure.message} {failure.advice}".strip())
 
     def _download(self, model_ids: list[str]) -> None:
         if self._bridge.pull(model_ids):
@@ -353,6 +368,14 @@ class AnswerPanel(QWidget):
 
 def _destinations(services: Services) -> tuple[str, ...]:
     return services.remotes.destinations()
+
+
+def _placement(services: Services) -> str:
+    """What `doctor` says of the models that will answer: which they are, and how they fit this machine."""
+    said = [finding.text for finding in services.diagnose() if finding.area == "placement"]
+    first = said[0] if said else ""
+    sentence = first.partition(". ")[0].rstrip(".")
+    return f"{sentence[:1].upper()}{sentence[1:]}." if sentence else ""
 
 
 def _missing_models(services: Services) -> list[ModelState]:

@@ -11,6 +11,7 @@ from variorum.services.resources import resource_path
 from variorum.ui.colours import Meanings, is_dark, meanings, own_palette
 
 SMALLEST_ZOOM, LARGEST_ZOOM, ZOOM_STEP = 70, 250, 10
+OUTLINE_DARKER = 140
 
 
 class Appearance(QObject):
@@ -75,6 +76,10 @@ class Appearance(QObject):
         self._fonts.clear()
         self.changed.emit()
 
+    def zoom_by(self, steps: int) -> None:
+        """Make the text larger, or (a negative number) smaller, by so many steps."""
+        self.zoom(self._percent + steps * ZOOM_STEP)
+
     def font(self, scale: float = 1.0, *, bold: bool = False) -> QFont:
         """Return the window's font, scaled by a factor."""
         if (scale, bold) not in self._fonts:
@@ -84,6 +89,15 @@ class Appearance(QObject):
                 font.setWeight(QFont.Weight.DemiBold)
             self._fonts[scale, bold] = font
         return self._fonts[scale, bold]
+
+    def outlined(self) -> QPalette:
+        """Return a palette in which Fusion outlines what can be typed into or ticked so that it is seen.
+
+        It draws outlines in the colour of the window, darkened by 140 %, which is nothing on a dark ground.
+        """
+        palette = QPalette()
+        palette.setColor(QPalette.ColorRole.Window, self._meanings.control_border.lighter(OUTLINE_DARKER))
+        return palette
 
     def icon(self, name: str, size: int = 16) -> QIcon:
         """Return resources/icons/<name>.svg in the text colour (greyed for disabled controls), drawn at a size."""

@@ -100,6 +100,7 @@ class Bridge(QObject):
             "download": Lane("download"),
             "read": Lane("read", 2),
             "page": Lane("page"),
+            "save": Lane("save"),
             "watch": Lane("watch"),
             "work": Lane("work", 2),
         }

@@ -8,13 +8,17 @@ import threading
 import traceback
 from pathlib import Path
 from types import TracebackType
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from variorum.ui.report_dialog import ReportDialog
 
 CRASH_LOG = "crash.log"
-MOST_AT_ONCE = 1
+LAST_CRASH = "last-crash.log"
+"""The log of a crash, from the next start on."""
 
 
 class CrashReporter(QObject):
@@ -25,8 +29,8 @@ class CrashReporter(QObject):
     def __init__(self, window: QWidget, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._window = window
-        self._open: list[QMessageBox] = []
-        self._arrived.connect(self.report, Qt.ConnectionType.QueuedConnection)
+        self._open: ReportDialog | None = None
+        self._arrived.connect(self._take)
 
     def install(self) -> None:
         """Take over sys.excepthook and threading.excepthook."""
@@ -42,26 +46,36 @@ class CrashReporter(QObject):
         """Show a message, unless one is open already: a fault that repeats must not bury the window."""
         if sys.stderr is not None:
             sys.stderr.write(details)
-        if len(self._open) >= MOST_AT_ONCE:
-            return
-        box = QMessageBox(self._window)
-        box.setIcon(QMessageBox.Icon.Warning)
-        box.setWindowTitle("Variorum")
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(self.tr("Something unexpected went wrong. Variorum goes on."))
-        box.setInformativeText(
-            self.tr("Please report it with the details below: they can be selected and copied.")
-        )
-        box.setDetailedText(details)
-        box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setModal(False)
-        box.finished.connect(self._finished)
-        self._open.append(box)
-        box.show()
+        if self._open is None:
+            self._show(
+                self.tr("Something unexpected went wrong. Variorum goes on."),
+                self.tr("If it happens again, please report it with the details below."),
+                details,
+            )
+
+    def show_crash(self, log: str) -> None:
+        """Show what was logged when the program ended unexpectedly."""
+        if self._open is None:
+            self._show(
+                self.tr("Variorum ended unexpectedly the last time."),
+                self.tr("This is where it was. Please report it: nothing is sent by itself."),
+                log,
+            )
+
+    def _show(self, what: str, advice: str, details: str) -> None:
+        # Imported here: the first window need not wait for it
+        from variorum.ui.report_dialog import ReportDialog
+
+        self._open = ReportDialog(what, advice, details, self._window)
+        self._open.finished.connect(self._finished)
+        self._open.show()
 
     def _finished(self, _: int) -> None:
-        self._open.clear()
+        self._open = None
+
+    def _take(self, details: str) -> None:
+        # From the event loop, not from within whatever raised: that may be half painted
+        QTimer.singleShot(0, self, lambda: self.report(details))
 
     def _exception(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -76,15 +90,28 @@ class CrashReporter(QObject):
             self._exception(args.exc_type, args.exc_value, args.exc_traceback)
 
 
-def log_crashes(folder: Path) -> TextIO | None:
-    """Let native crashes write their stacks into folder/crash.log. Returns the open file, None if it can't be kept.
+class CrashLog:
+    """Native crashes write their stacks into folder/crash.log. A frozen windowed program has no stderr; a file works.
 
-    A frozen windowed program has no stderr; a file always works.
+    before: what a crash has written before this start, None if there was none.
     """
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        log = (folder / CRASH_LOG).open("a", encoding="utf-8")
-    except OSError:
-        return None
-    faulthandler.enable(log)
-    return log
+
+    def __init__(self, folder: Path) -> None:
+        """Keep what is there for the person, and begin anew; where nothing can be written, nothing is logged."""
+        self.before: Path | None = None
+        self._file: TextIO | None = None
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            log = folder / CRASH_LOG
+            if log.exists() and log.stat().st_size:
+                self.before = log.replace(folder / LAST_CRASH)
+            self._file = log.open("a", encoding="utf-8")
+        except OSError:
+            return
+        faulthandler.enable(self._file)
+
+    def close(self) -> None:
+        """Log no more."""
+        if self._file is not None:
+            faulthandler.disable()
+            self._file.close()

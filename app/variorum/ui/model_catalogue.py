@@ -145,8 +145,8 @@ class CatalogueDetails(DetailPane):
             ""
             if state.can_fetch
             else self.tr(
-                "What was not checked by us is not fetched with one click. Fetch its .gguf file yourself and drop it on "
-                "this window, or give its address below."
+                "What was not checked by us is not fetched with one click. Fetch its .gguf file yourself and drop it "
+                "on this window, or give its address below."
             )
         )
         self.how.setVisible(bool(self.how.text()))
@@ -326,6 +326,8 @@ class ModelCatalogue(QWidget):
 
 def _all_words(state: ModelState) -> str:
     languages = [language_words(code) for code in state.languages if code != MANY]
-    languages += [QLocale.languageToString(QLocale(code).language()) for code in state.languages if code != MANY]
+    languages += [
+        QLocale.languageToString(QLocale(code).language()) for code in state.languages if code != MANY
+    ]
     parts = [state.id, state.name, state.role, state.licence, state.repository, state.template, *languages]
     return " ".join(parts).casefold()

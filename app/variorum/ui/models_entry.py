@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from variorum.ui.bridge import Bridge
 from variorum.ui.model_drops import ModelDrops
-from variorum.ui.models_page import ModelLibrary
 from variorum.ui.outgoing import Outgoing
 from variorum.ui.pages import Pages
-from variorum.ui.send_preview import SendPreview
+
+if TYPE_CHECKING:
+    from variorum.ui.models_page import ModelLibrary
+    from variorum.ui.send_preview import SendPreview
 
 PAGE = "models"
 
@@ -40,11 +43,11 @@ class ModelsEntry(QObject):
 
     def open(self) -> ModelLibrary:
         """Show the page."""
-        page = self._pages.open(PAGE)
-        assert isinstance(page, ModelLibrary)
-        return page
+        return cast("ModelLibrary", self._pages.open(PAGE))
 
     def _make(self) -> ModelLibrary:
+        from variorum.ui.models_page import ModelLibrary
+
         page = ModelLibrary(self._bridge)
         page.changed.connect(self.changed)
         self._drops.watch(page, folders=True)
@@ -59,6 +62,8 @@ class ModelsEntry(QObject):
             if self.preview is not None:
                 self.preview.close()
             return
+        from variorum.ui.send_preview import SendPreview
+
         self.preview = SendPreview(outgoing, self._bridge, self._window)
         self.preview.finished.connect(self._preview_closed)
         self.preview.open()

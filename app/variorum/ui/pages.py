@@ -29,7 +29,8 @@ class Page(QWidget):
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.back = IconButton("chevron-left", self.tr("Back"), hint=self.tr("Back (Esc)"))
+        arrow = "chevron-right" if QApplication.isRightToLeft() else "chevron-left"
+        self.back = IconButton(arrow, self.tr("Back"), hint=self.tr("Back (Esc)"))
         self.back.clicked.connect(self.left)
         self.heading = QHBoxLayout()
         self.heading.setSpacing(8)

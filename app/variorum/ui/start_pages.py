@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout
 
 from variorum.domain.events import DownloadEvent, DownloadProgress
 from variorum.services.contract import ModelState
+from variorum.services.first_run import Here
 from variorum.services.words import Counts, CountWords, joined, translate
 from variorum.ui.bridge import Failure
+from variorum.ui.first_models import OtherModels, need_words
 from variorum.ui.labels import SMALL, TITLE, TextLabel
 from variorum.ui.pieces import Bar, Card, PrimaryButton
 from variorum.ui.wording import byte_size, duration, roles_words
@@ -86,7 +88,10 @@ class NoDocumentsPage(StartPage):
     """The library is empty."""
 
     folder_wanted = Signal()
+    files_wanted = Signal()
     sample_wanted = Signal()
+    models_wanted = Signal()
+    """The person wants to choose other models."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", "", parent)
@@ -96,14 +101,36 @@ class NoDocumentsPage(StartPage):
         self.sample = QPushButton(self.tr("Try the sample library"))
         self.sample.setAccessibleName(self.tr("Try the sample library"))
         self.sample.clicked.connect(self.sample_wanted)
-        for button in (self.choose, self.sample):
+        self.files = QPushButton(self.tr("Choose files…"))
+        self.files.setAccessibleName(self.tr("Choose files"))
+        self.files.clicked.connect(self.files_wanted)
+        for button in (self.choose, self.files, self.sample):
             button.setMinimumHeight(34)
-        self.add_row(self.choose, self.sample)
+        self.add_row(self.choose, self.files, self.sample)
         self.column.addWidget(
             TextLabel(
                 self.tr("You can also drop files and folders on the library."), scale=SMALL, tone="secondary"
             )
         )
+        self._who = TextLabel("", scale=SMALL, tone="secondary")
+        self.models = QPushButton(self.tr("Choose other models…"))
+        self.models.setAccessibleName(self.tr("Choose other models"))
+        self.models.clicked.connect(self.models_wanted)
+        self._answered = Card(margin=14)
+        self._answered.column.addWidget(TextLabel(self.tr("Models"), bold=True))
+        self._answered.column.addWidget(self._who)
+        row = QHBoxLayout()
+        row.addWidget(self.models)
+        row.addStretch(1)
+        self._answered.column.addLayout(row)
+        self._answered.hide()
+        self.column.addSpacing(8)
+        self.column.addWidget(self._answered)
+
+    def show_models(self, words: str) -> None:
+        """Say which models will answer and how they fit this machine; '' while that is not known."""
+        self._who.setText(words)
+        self._answered.setVisible(bool(words))
 
     def show_destinations(self, hosts: tuple[str, ...] | None) -> None:
         """Say where questions go. hosts: other machines that they are sent to; None while that is not known."""
@@ -226,6 +253,9 @@ class ModelsPage(StartPage):
         self.column.addWidget(self._bar)
         self.column.addWidget(self._numbers)
         self.add_row(self.download, self.stop)
+        self.others = OtherModels()
+        self.column.addWidget(self.others)
+        self._free = 0
         for widget in (self._bar, self._numbers, self.stop):
             widget.hide()
 
@@ -259,12 +289,20 @@ class ModelsPage(StartPage):
                 self.tr("licence {name}").format(name=model.licence),
             ]
             column.addWidget(TextLabel(" · ".join(f for f in facts if f), scale=SMALL, tone="secondary"))
-            if model.note:
-                column.addWidget(TextLabel(model.note, scale=SMALL, tone="secondary"))
+            for words in (need_words(model.memory_bytes, self._free), model.note):
+                if words:
+                    column.addWidget(TextLabel(words, scale=SMALL, tone="secondary"))
             self._list.column.addWidget(row)
         words = self.tr("Download {size}").format(size=byte_size(total))
         self.download.setText(words)
         self.download.setAccessibleName(words)
+
+    def show_here(self, here: Here) -> None:
+        """Say what fits this machine, and which models are on it already."""
+        self._free = here.free
+        self.others.show_here(here)
+        if self.download.isVisibleTo(self) and not self._failed:
+            self.show_missing(self._missing)
 
     def show_running(self, running: bool) -> None:
         """Show the bar and Stop while models are fetched."""

@@ -2,49 +2,136 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QMainWindow, QPushButton, QWidget
+from PySide6.QtCore import QByteArray, QSettings, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QMainWindow, QVBoxLayout, QWidget
 
-from variorum.services.contract import Services
-from variorum.ui.answer_panel import AnswerPanel
-from variorum.ui.appearance import ZOOM_STEP, appearance
-from variorum.ui.bridge import Bridge
-from variorum.ui.library_panel import LibraryPanel
-from variorum.ui.models_entry import ModelsEntry
-from variorum.ui.pages import Pages
-from variorum.ui.pieces import LinedSplitter
-from variorum.ui.source_panel import SourcePanel
-from variorum.ui.status_line import StatusLine
-from variorum.ui.wording import tooltip
+if TYPE_CHECKING:
+    # At run time these are imported where they are used, when the window has been painted: the parts are large, and
+    # Qt's namespace alone, with its hundred enumerations, takes Python a tenth of a bare window's start
+    from PySide6.QtGui import QCloseEvent, QPaintEvent
+
+    from variorum.services.contract import Services
+    from variorum.ui.answer_panel import AnswerPanel
+    from variorum.ui.bridge import Bridge
+    from variorum.ui.library_panel import LibraryPanel
+    from variorum.ui.models_entry import ModelsEntry
+    from variorum.ui.pages import Page, Pages
+    from variorum.ui.pieces import LinedSplitter
+    from variorum.ui.source_panel import SourcePanel
+    from variorum.ui.status_line import StatusLine
 
 STATUS_MS = 1000
 SAMPLE_COLLECTION = "Sample"
 FIRST_WIDTHS = (270, 660, 350)
+IMPORTED_LATER = (
+    *(
+        "ui.appearance",
+        "domain.events",
+        "services.contract",
+        "ui.bridge",
+        "ui.document_tree",
+        "ui.library_panel",
+    ),
+    *("ui.answer_card", "ui.answer_view", "ui.answer_panel", "ui.source_panel", "ui.pages", "ui.menus"),
+)
+"""What the parts are made of, in steps of some milliseconds each."""
 
 
 class MainWindow(QMainWindow):
-    """Puts the parts together. `start` builds the services behind the window that is already there."""
+    """Puts the parts together. `start` builds the services behind the window that is already there.
+
+    bare: show an empty window that can be painted at once; `furnish_later` puts its parts in.
+    """
 
     painted = Signal()
     """The window has been painted for the first time."""
+    furnished = Signal()
+    """All its parts are there."""
     closed = Signal()
     """All work has ended; the program may end."""
 
-    def __init__(self, settings: QSettings, parent: QWidget | None = None) -> None:
+    bridge: Bridge
+    library: LibraryPanel
+    answer: AnswerPanel
+    source: SourcePanel
+    status: StatusLine
+    parts: LinedSplitter
+    pages: Pages
+    models: ModelsEntry
+
+    def __init__(self, settings: QSettings, parent: QWidget | None = None, *, bare: bool = False) -> None:
         super().__init__(parent)
         self._settings = settings
         self._factory: Callable[[], Services] | None = None
         self._services: Services | None = None
         self._closing = False
         self._painted = False
+        self._complete = False
+        self._steps: Iterator[None] | None = None
+        self.setWindowTitle("Variorum")
+        self._remember_place()
+        if bare:
+            # In the language of the time before: to look which one is chosen takes longer than to be painted
+            words = settings.value("window/opening", "Opening your library")
+            self.setCentralWidget(_in_the_middle(QLabel(str(words))))
+        else:
+            for _ in self._furnishing():
+                pass
+
+    @property
+    def complete(self) -> bool:
+        """Whether all its parts are there."""
+        return self._complete
+
+    def furnish_later(self) -> None:
+        """Import the parts and put them in, a step at a time, so that the window answers in between."""
+        if self._steps is None:
+            self._steps = self._furnishing()
+            QTimer.singleShot(0, self._furnish_on)
+
+    def _furnish_on(self) -> None:
+        if self._closing or self._steps is None:
+            return
+        for _ in self._steps:
+            QTimer.singleShot(0, self._furnish_on)
+            return
+        self.furnished.emit()
+
+    def _furnishing(self) -> Iterator[None]:
+        """Make the parts, and yield between them. What is imported here need not be waited for before painting."""
+        for name in IMPORTED_LATER:
+            import_module(f"variorum.{name}")
+            yield
+        from PySide6.QtCore import Qt
+        from PySide6.QtGui import QIcon
+
+        from variorum.ui.answer_panel import AnswerPanel
+        from variorum.ui.appearance import appearance
+        from variorum.ui.bridge import Bridge
+        from variorum.ui.library_panel import LibraryPanel
+        from variorum.ui.models_entry import ModelsEntry
+        from variorum.ui.pages import Pages
+        from variorum.ui.pieces import LinedSplitter
+        from variorum.ui.source_panel import SourcePanel
+        from variorum.ui.status_line import StatusLine
+
+        self._appearance = appearance()
+        zoom = self._settings.value("window/zoom")
+        if zoom is not None and str(zoom).isdigit():
+            self._appearance.zoom(int(str(zoom)))
+        yield
         self.bridge = Bridge(self)
         self.library = LibraryPanel(self.bridge)
+        yield
         self.answer = AnswerPanel(self.bridge)
+        yield
         self.source = SourcePanel(self.bridge)
         self.status = StatusLine(self.bridge)
+        yield
         self.parts = LinedSplitter(Qt.Orientation.Horizontal)
         for part, least in ((self.library, 190), (self.answer, 380), (self.source, 250)):
             part.setMinimumWidth(least)
@@ -53,26 +140,24 @@ class MainWindow(QMainWindow):
         self.parts.setStretchFactor(0, 0)
         self.parts.setStretchFactor(1, 3)
         self.parts.setStretchFactor(2, 2)
-        self.pages = Pages(self.parts)
-        self.setCentralWidget(self.pages)
-        self.models = ModelsEntry(self, self.pages, self.bridge)
-        self.models.watch(self.library)
-        self.models.changed.connect(self._models_changed)
-        self.open_models = QPushButton(self.tr("Models"))
-        self.open_models.setFlat(True)
-        self.open_models.setAccessibleName(self.tr("Models and endpoints"))
-        self.open_models.setToolTip(tooltip(self.tr("Models and endpoints (Ctrl+M)")))
-        self.open_models.clicked.connect(self._open_models)
-        self.status.addPermanentWidget(self.open_models)
         self.setStatusBar(self.status)
-        self.setWindowTitle("Variorum")
-        self.setWindowIcon(QIcon(appearance().pixmap("variorum", 64, "#000000")))
+        self.setWindowIcon(QIcon(self._appearance.pixmap("variorum", 64, "#000000")))
         self._status_timer = QTimer(self)
         self._status_timer.setInterval(STATUS_MS)
         self._status_timer.timeout.connect(self.status.refresh)
+        self.pages = Pages(self.parts)
+        self.pages.offer("settings", self._make_settings)
+        self.pages.offer("about", self._make_about)
+        self.models = ModelsEntry(self, self.pages, self.bridge)
+        self.models.watch(self.library)
+        self.models.changed.connect(self._models_changed)
+        yield
         self._connect()
         self._make_keys()
-        self._remember()
+        yield
+        self.setCentralWidget(self.pages)
+        self._remember_parts()
+        self._complete = True
 
     def start(self, factory: Callable[[], Services]) -> None:
         """Build the services on a worker and fill the window when they are there."""
@@ -92,10 +177,16 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self._closing = True
+        if not self._complete:
+            self.hide()
+            event.ignore()
+            self.closed.emit()
+            return
         self._settings.setValue("window/geometry", self.saveGeometry())
         self._settings.setValue("window/parts", self.parts.saveState())
         self._settings.setValue("window/library", self.library.parts.saveState())
-        self._settings.setValue("window/zoom", appearance().zoom_percent)
+        self._settings.setValue("window/zoom", self._appearance.zoom_percent)
+        self._settings.setValue("window/opening", self.tr("Opening your library"))
         self._settings.sync()
         self._status_timer.stop()
         self.hide()
@@ -119,47 +210,61 @@ class MainWindow(QMainWindow):
         self.answer.ended.connect(self._ended)
         self.answer.retry_wanted.connect(self._build_again)
         self.answer.no_documents.folder_wanted.connect(self.library.choose_folder)
+        self.answer.no_documents.files_wanted.connect(self.library.choose_files)
         self.answer.no_documents.sample_wanted.connect(self._try_sample)
+        self.answer.no_documents.models_wanted.connect(self._to_models)
+        self.answer.models.others.servers_wanted.connect(self._to_models)
 
     def _make_keys(self) -> None:
-        keys: list[tuple[str | QKeySequence.StandardKey, Callable[[], None]]] = [
-            ("Ctrl+L", self._to_question),
+        from PySide6.QtGui import QKeySequence, QShortcut
+
+        from variorum.ui.menus import Menus
+
+        self.setMenuBar(Menus(self))
+        keys: list[tuple[str, Callable[[], None]]] = [
             ("Ctrl+Return", self.answer.question.submit),
             ("Ctrl+Enter", self.answer.question.submit),
             ("Esc", self._stop),
-            ("F6", self._next_part),
-            ("Shift+F6", self._previous_part),
-            ("Ctrl+N", self._new_conversation),
-            ("Ctrl+Shift+F", self._to_conversations),
-            ("Ctrl+E", self.answer.stored.export_menu),
-            ("Ctrl+Shift+C", self.answer.stored.copy),
-            ("Ctrl+O", self.library.choose_folder),
-            ("Ctrl+M", self._open_models),
-            ("Ctrl++", self._larger),
-            ("Ctrl+=", self._larger),
-            ("Ctrl+-", self._smaller),
-            ("Ctrl+0", self._usual_size),
-            ("Alt+Right", self.source.next_citation),
-            ("Alt+Left", self.source.previous_citation),
-            (QKeySequence.StandardKey.Quit, self._quit),
         ]
         for key, what in keys:
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.activated.connect(what)
-        for name, what in (
-            (self.tr("Ask a question"), self._to_question),
-            (self.tr("Begin another conversation"), self._new_conversation),
-            (self.tr("Add a folder"), self.library.choose_folder),
-        ):
-            action = QAction(name, self)
-            action.triggered.connect(what)
-            self.addAction(action)
 
-    def _remember(self) -> None:
+    def open_page(self, name: str) -> None:
+        """Show a page in place of the parts: 'models', 'settings', 'about'."""
+        self.pages.open(name)
+
+    def _make_settings(self) -> Page:
+        from variorum.ui.settings_page import SettingsPage
+
+        page = SettingsPage(self.bridge)
+        page.saved.connect(self._settings_saved)
+        page.endpoints_wanted.connect(self._to_models)
+        return page
+
+    def _make_about(self) -> Page:
+        from variorum.ui.about_page import AboutPage
+
+        return AboutPage(self.bridge)
+
+    def _settings_saved(self, _: str) -> None:
+        self.answer.load()
+        self.status.refresh()
+
+    def _to_models(self) -> None:
+        self.models.open()
+
+    def _models_changed(self) -> None:
+        self.answer.load()
+        self.status.refresh()
+
+    def _remember_place(self) -> None:
         geometry = self._settings.value("window/geometry")
         if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
             screen = QApplication.primaryScreen().availableGeometry()
             self.resize(min(1440, screen.width()), min(900, screen.height()))
+
+    def _remember_parts(self) -> None:
         parts = self._settings.value("window/parts")
         if not (isinstance(parts, QByteArray) and self.parts.restoreState(parts)):
             whole = sum(FIRST_WIDTHS)
@@ -167,9 +272,6 @@ class MainWindow(QMainWindow):
         library = self._settings.value("window/library")
         if isinstance(library, QByteArray):
             self.library.parts.restoreState(library)
-        zoom = self._settings.value("window/zoom")
-        if zoom is not None and str(zoom).isdigit():
-            appearance().zoom(int(str(zoom)))
 
     def _ready(self, services: Services) -> None:
         self._services = services
@@ -220,24 +322,19 @@ class MainWindow(QMainWindow):
     def _download_ended(self, _: object) -> None:
         self.status.show_fetching(self.bridge.downloading)
 
-    def _open_models(self) -> None:
-        if self._services is not None:
-            self.models.open()
-
-    def _models_changed(self) -> None:
-        self.answer.load()
-        self.status.refresh()
-
-    def _to_question(self) -> None:
-        self.answer.question.edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    def to_question(self) -> None:
+        """Give the question the keyboard."""
+        _focus(self.answer.question.edit)
         self.answer.question.edit.selectAll()
 
-    def _new_conversation(self) -> None:
+    def new_conversation(self) -> None:
+        """Leave the conversation that is shown."""
         self.answer.begin_conversation()
-        self._to_question()
+        self.to_question()
 
-    def _to_conversations(self) -> None:
-        self.library.history.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    def to_conversations(self) -> None:
+        """Give the search of the conversations the keyboard."""
+        _focus(self.library.history.search)
         self.library.history.search.selectAll()
 
     def _stop(self) -> None:
@@ -246,10 +343,12 @@ class MainWindow(QMainWindow):
         elif self.bridge.asking:
             self.bridge.stop_asking()
 
-    def _next_part(self) -> None:
+    def next_part(self) -> None:
+        """Give the next part the keyboard."""
         self._go_to_part(1)
 
-    def _previous_part(self) -> None:
+    def previous_part(self) -> None:
+        """Give the part before the keyboard."""
         self._go_to_part(-1)
 
     def _go_to_part(self, step: int) -> None:
@@ -270,16 +369,38 @@ class MainWindow(QMainWindow):
             here = next((i for i, (part, _) in enumerate(targets) if part.isAncestorOf(focus)), -1)
         _, target = targets[(here + step) % len(targets)]
         if target is not None:
-            target.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            _focus(target)
 
-    def _larger(self) -> None:
-        appearance().zoom(appearance().zoom_percent + ZOOM_STEP)
+    def larger(self) -> None:
+        """Make all text larger."""
+        self._appearance.zoom_by(1)
 
-    def _smaller(self) -> None:
-        appearance().zoom(appearance().zoom_percent - ZOOM_STEP)
+    def smaller(self) -> None:
+        """Make all text smaller."""
+        self._appearance.zoom_by(-1)
 
-    def _usual_size(self) -> None:
-        appearance().zoom(100)
+    def usual_size(self) -> None:
+        """Make all text as large as the desktop has it."""
+        self._appearance.zoom(100)
 
-    def _quit(self) -> None:
+    def leave(self) -> None:
+        """Close the window, which ends the program."""
         self.close()
+
+
+def _focus(widget: QWidget) -> None:
+    from PySide6.QtCore import Qt
+
+    widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+
+def _in_the_middle(widget: QWidget) -> QWidget:
+    around = QWidget()
+    column, row = QVBoxLayout(around), QHBoxLayout()
+    row.addStretch()
+    row.addWidget(widget)
+    row.addStretch()
+    column.addStretch()
+    column.addLayout(row)
+    column.addStretch()
+    return around

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from variorum.services.contract.adjusting import Adjusting
 from variorum.services.contract.asking import Asking, Conversations
 from variorum.services.contract.documents import Library
 from variorum.services.contract.exporting import Exporting
@@ -31,4 +32,5 @@ class Services:
     close: Callable[[], None]
     downloads: BackgroundDownloads | None = None
     privacy: Private | None = None
+    settings: Adjusting | None = None
     choices: Choices | None = None
