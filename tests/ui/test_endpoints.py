@@ -13,11 +13,13 @@ from PySide6.QtWidgets import QLineEdit, QMessageBox, QPushButton, QWidget
 from fakes_services import Fakes
 from tests.unit.remote_server import KEY, ChatServer, serving, well
 from tests.unit.test_remotes_service import MemoryKeyring
+from ui_worlds import COLLECTION
 from variorum.composition.program import build
 from variorum.domain.endpoint import Endpoint
 from variorum.services.contract import Services
 from variorum.services.locations import locate
-from variorum.services.settings_file import load_settings
+from variorum.services.privacy import Privacy
+from variorum.services.settings_file import LiveSettings, load_settings, save_value
 from variorum.ui.document_model import StateRole
 from variorum.ui.models_page import ModelLibrary
 from variorum.ui.send_preview import SendPreview
@@ -265,32 +267,35 @@ def test_a_question_that_sends_nothing_elsewhere_is_not_held_up(open_window: Ope
     assert len(fakes.ask.asked) == 1
 
 
-def test_a_collection_is_marked_in_the_library(open_window: Open, home: Path, tmp_path: Path) -> None:
-    opened = open_window(lambda: build(home))
+def test_a_collection_is_marked_in_the_library(open_window: Open, home: Path, fakes: Fakes) -> None:
+    file = home / "settings.toml"
+    fakes.services.privacy = Privacy(
+        LiveSettings(file),
+        fakes.library.documents,
+        fakes.library.document,
+        lambda name, value: save_value(name, value, file),
+    )
+    opened = open_window(fakes.services)
     opened.ready()
-    document = tmp_path / "Letters" / "one.txt"
-    document.parent.mkdir()
-    document.write_text(TEXT)
-    opened.library.add([document.parent])
-    opened.until(lambda: bool(opened.library.model.documents()))
     tree, model = opened.library.tree, opened.library.model
-    tree.setCurrentIndex(model.index(0, 0))
+    collection = model.index(0, 0)
+    tree.setCurrentIndex(collection)
 
     def switch() -> None:
         menu = tree.menu()
         assert menu is not None
         action = next(a for a in menu.actions() if a.text() == "Never leaves this machine")
-        assert action.isChecked() is model.is_kept("Letters")
+        assert action.isChecked() is model.is_kept(COLLECTION)
         action.trigger()
 
     switch()
-    opened.until(lambda: model.is_kept("Letters"))
-    assert load_settings(home / "settings.toml").local_only == ("Letters",)
-    assert model.data(model.index(0, 0), StateRole) == "stays here"
+    opened.until(lambda: model.is_kept(COLLECTION))
+    assert load_settings(file).local_only == (COLLECTION,)
+    assert model.data(collection, StateRole) == "stays here"
     switch()
-    opened.until(lambda: not model.is_kept("Letters"))
-    assert load_settings(home / "settings.toml").local_only == ()
-    tree.setCurrentIndex(model.index(0, 0, model.index(0, 0)))
+    opened.until(lambda: not model.is_kept(COLLECTION))
+    assert load_settings(file).local_only == ()
+    tree.setCurrentIndex(model.index(0, 0, collection))
     menu = tree.menu()
     assert menu is not None
     assert "Never leaves this machine" not in [action.text() for action in menu.actions()]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.unit.fetch_sources import gguf_bytes
-from variorum.composition import build
+from variorum.composition.program import build
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError, ModelError
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
@@ -194,7 +192,7 @@ class DocumentTree(QTreeView):
             keep = menu.addAction(appearance().icon("lock"), self.tr("Never leaves this machine"))
             keep.setCheckable(True)
             keep.setChecked(self._documents.is_kept(collection))
-            keep.triggered.connect(partial(self.kept.emit, collection))
+            keep.triggered.connect(self._keep_selected)
         menu.addSeparator()
         menu.addAction(self.tr("Remove from the library (the file stays)")).triggered.connect(
             self._forget_selected
@@ -231,6 +229,9 @@ class DocumentTree(QTreeView):
 
     def _unlock_selected(self) -> None:
         self.unlocked.emit([d.id for d in self.selected_documents() if d.locked])
+
+    def _keep_selected(self, on: bool) -> None:
+        self.kept.emit(self._selected_collection(), on)
 
     def _forget_selected(self) -> None:
         self.forgotten.emit([d.id for d in self.selected_documents()])
