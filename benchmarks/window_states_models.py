@@ -115,7 +115,7 @@ def models_states() -> dict[str, Callable[[int, int], object]]:
 
         with page(width, height, slowly) as shown:
             shown.tabs.setCurrentWidget(shown.catalogue)
-            for model_id in ("qwen3-8b", "granite-3.3-8b-instruct", "qwen3-32b"):
+            for model_id in ("granite-3.3-8b-instruct", "qwen3-8b", "qwen3-32b"):
                 shown.queue.start(model_id)
             until("the downloads", lambda: len(shown.queue.rows) == 3)
             spin(400)

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QDoubleSpinBox,
@@ -22,6 +21,7 @@ from variorum.domain.errors import KnownError
 from variorum.services.contract import RemoteState
 from variorum.ui.bridge import Failure
 from variorum.ui.labels import SMALL, TextLabel
+from variorum.ui.tick_box import TickBox
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class EndpointForm(QDialog):
             price.setRange(0, 100_000)
             price.setDecimals(3)
             price.setSpecialValueText(self.tr("not known"))
-        self.plain_http = QCheckBox(
+        self.plain_http = TickBox(
             self.tr("Allow a connection without encryption; whoever is on the way can read it")
         )
         self.failure = TextLabel("", tone="bad_text", selectable=True)

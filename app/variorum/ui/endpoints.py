@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QMessageBox, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QPushButton, QVBoxLayout, QWidget
 
 from variorum.domain.endpoint import PREFIX
 from variorum.domain.ports import CancelToken
@@ -20,6 +20,7 @@ from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.model_words import roles_of
 from variorum.ui.pieces import Card, Chip, PrimaryButton
 from variorum.ui.row_list import Row, RowList
+from variorum.ui.tick_box import TickBox
 from variorum.ui.wording import duration
 
 TONES = {"ok": "good", "warning": "warn", "problem": "bad"}
@@ -83,9 +84,9 @@ class EndpointDetails(DetailPane):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.on = QCheckBox(self.tr("Text may be sent to it"))
+        self.on = TickBox(self.tr("Text may be sent to it"))
         self.on.clicked.connect(self.enabled)
-        self.ask_first = QCheckBox(self.tr("Show what a question will send, and ask, before it is sent"))
+        self.ask_first = TickBox(self.tr("Show what a question will send, and ask, before it is sent"))
         self.ask_first.clicked.connect(self.asks_first)
         self._what = TextLabel(
             self.tr(
@@ -161,10 +162,10 @@ class EndpointDetails(DetailPane):
             ]
         )  # fmt: skip
         self.on.setChecked(state.enabled)
-        self.on.setAccessibleName(self.tr("Text may be sent to {name}").format(name=endpoint.name))
+        self.on.name(self.tr("Text may be sent to {name}").format(name=endpoint.name))
         self.ask_first.setChecked(state.ask_first and not endpoint.is_loopback)
         self.ask_first.setEnabled(not endpoint.is_loopback)
-        self.ask_first.setAccessibleName(
+        self.ask_first.name(
             self.tr("Show what a question will send to {name}, and ask").format(name=endpoint.name)
         )
         self.plain.setVisible(endpoint.url.startswith("http:") and not endpoint.is_loopback)
@@ -240,7 +241,7 @@ class Endpoints(QWidget):
         self.details.removed.connect(self._confirm_removal)
         self.add = QPushButton(self.tr("Add an endpoint…"))
         self.add.clicked.connect(self.choose_new)
-        self.hide_names = QCheckBox(self.tr("Send numbers instead of documents' names"))
+        self.hide_names = TickBox(self.tr("Send numbers instead of documents' names"))
         self.hide_names.clicked.connect(self._hide_names)
         self._kept = TextLabel("", scale=SMALL, tone="secondary")
         private = Card(margin=12, spacing=6)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
@@ -28,6 +27,7 @@ from variorum.ui.model_words import good_for, place_of
 from variorum.ui.pieces import PrimaryButton
 from variorum.ui.question_box import InputFrame
 from variorum.ui.row_list import Row, RowList
+from variorum.ui.tick_box import TickBox
 from variorum.ui.wording import byte_size
 
 ROLES = ("drafter", "verifier", "embedder", "reranker")
@@ -90,7 +90,7 @@ class CatalogueDetails(DetailPane):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.note = TextLabel("", selectable=True)
-        self.accepted = QCheckBox()
+        self.accepted = TickBox()
         self.accepted.toggled.connect(self._update)
         self.download = PrimaryButton(self.tr("Download"))
         self.download.clicked.connect(self.wanted)
@@ -194,7 +194,7 @@ class ModelCatalogue(QWidget):
         for role, name in zip(ROLES, names, strict=True):
             self.role.addItem(name, role)
         self.role.currentIndexChanged.connect(self._show_rows)
-        self.confirmed = QCheckBox(self.tr("Only what can be fetched with one click"))
+        self.confirmed = TickBox(self.tr("Only what can be fetched with one click"))
         self.confirmed.toggled.connect(self._show_rows)
         self.list = RowList(self.tr("Catalogue"))
         self.list.chosen.connect(self._show_chosen)
