@@ -28,6 +28,7 @@ Open = Callable[[Services | Callable[[], Services]], OpenWindow]
 SMOLLM = locate().models / "gguf" / "smollm2-135m-instruct-q4_1.gguf"
 EMBEDDER = locate().models / "embedders" / "all-MiniLM-L6-v2"
 TEXT = "The lighthouse of Aldermere was finished in 1843.\n\nIts lamp burns paraffin and is seen from 19 miles away.\n"
+LONG = 240_000
 QUESTION = "When was the lighthouse of Aldermere finished?"
 
 
@@ -205,8 +206,8 @@ def test_the_exact_text_is_shown_before_it_leaves_and_what_was_sent_is_told_afte
         Endpoint("office", elsewhere, "m-3b", plain_http=True), input_price=1.0, output_price=1.0
     )
     opened.library.add([document])
-    opened.until(lambda: opened.panel.stack.currentWidget() is opened.panel.ready)
-    opened.until(lambda: not opened.window.bridge.indexing)
+    opened.bot.waitUntil(lambda: opened.panel.stack.currentWidget() is opened.panel.ready, timeout=LONG)
+    opened.bot.waitUntil(lambda: not opened.window.bridge.indexing, timeout=LONG)
 
     opened.ask(QUESTION)
     opened.until(lambda: preview_of(opened) is not None)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from conftest import OpenWindow
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QWidget
 
 from tests.unit.fetch_sources import (
@@ -29,6 +29,7 @@ from variorum.services.settings_file import load_settings
 from variorum.ui.models_page import ModelLibrary
 
 Open = Callable[[Services | Callable[[], Services]], OpenWindow]
+LONG = 240_000
 TINY = "smollm2-135m-instruct-q4_1"
 SMOLLM = locate().models / "gguf" / f"{TINY}.gguf"
 EMBEDDER = locate().models / "embedders" / "all-MiniLM-L6-v2"
@@ -64,8 +65,11 @@ def drop(widget: QWidget, *paths: Path) -> None:
     files = QMimeData()
     files.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
     none, left = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
-    event = QDropEvent(QPoint(5, 5), Qt.DropAction.CopyAction, files, left, none)
-    QApplication.sendEvent(widget, event)
+    for event in (
+        QDragEnterEvent(QPoint(5, 5), Qt.DropAction.CopyAction, files, left, none),
+        QDropEvent(QPoint(5, 5), Qt.DropAction.CopyAction, files, left, none),
+    ):
+        QApplication.sendEvent(widget, event)
 
 
 def titles(page: ModelLibrary) -> list[str]:
@@ -95,8 +99,8 @@ def test_a_model_says_whether_it_fits_is_measured_and_chosen(open_window: Open, 
     opened.until(lambda: "stopped" in details.failure.text().lower())
     assert "not measured" in details.speed.text()
     details.measure.click()
-    opened.until(lambda: details.speed.text().startswith("Measured on"))
-    assert "tokens/s in all with 7 drafts at once" in details.speed.text()
+    opened.bot.waitUntil(lambda: details.speed.text().startswith("Measured on"), timeout=LONG)
+    assert "tokens/s" in details.speed.text()
     assert details.measure.isVisible()
 
     details.verifier.click()
