@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from variorum.ui.labels import LARGE, SMALL, TextLabel
 from variorum.ui.pieces import Chip, FlowRow, LinedSplitter
@@ -95,12 +95,14 @@ class Chips(QWidget):
 
 
 class Buttons(QWidget):
-    """Buttons in a row that wraps."""
+    """Buttons in a row that wraps; those without a name for screen readers get their words as one."""
 
-    def __init__(self, *buttons: QWidget) -> None:
+    def __init__(self, *buttons: QPushButton) -> None:
         super().__init__()
         flow = FlowRow(self, spacing=8)
         for button in buttons:
+            if not button.accessibleName():
+                button.setAccessibleName(button.text())
             flow.addWidget(button)
 
 

@@ -276,6 +276,7 @@ class InstalledModels(QWidget):
         self.undo.setAccessibleName(self.tr("Bring the removed model back"))
         self.undo.clicked.connect(self._take_back)
         self.stop_copying = QPushButton(self.tr("Stop copying"))
+        self.stop_copying.setAccessibleName(self.stop_copying.text())
         self.stop_copying.clicked.connect(self._stop_copying)
         said = QHBoxLayout()
         said.addWidget(self._said, 1)
