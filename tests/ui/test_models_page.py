@@ -104,7 +104,7 @@ def test_a_model_says_whether_it_fits_is_measured_and_chosen(open_window: Open, 
     assert details.measure.isVisible()
 
     details.verifier.click()
-    opened.until(lambda: "verifier" in details.chips.shown[0])
+    opened.until(lambda: "verifier" in "".join(details.chips.shown))
     assert load_settings(place / "home" / "settings.toml").verifier == TINY
     assert not details.verifier.isEnabled()
     assert not details.remove.isEnabled()
