@@ -41,10 +41,10 @@ _VARIABLE_ENDS = {
 
 
 def make_files(folder: Path, count: int, documents: Path, seed: int) -> None:
-    """Fill a folder: a quarter variants of real documents, the rest notes; some twice, some broken."""
+    """Fill a folder: a tenth variants of real documents, the rest notes; some twice, some broken."""
     chance = random.Random(seed)
     real = [p for p in sorted(documents.rglob("*")) if p.is_file() and is_supported(str(p))]
-    for number in range(count // 4):
+    for number in range(count // 10):
         source = real[number % len(real)]
         place = folder / f"set {number // 100}"
         place.mkdir(parents=True, exist_ok=True)

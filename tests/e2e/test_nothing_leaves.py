@@ -168,6 +168,7 @@ def test_the_trap_sees_connections_packets_and_names(trap: None, tmp_path: Path)
         ),
         ("connect(3, {sa_family=AF_VSOCK, svm_cid=0x2, svm_port=0x1}, 16) = 0", "AF_VSOCK"),
         ("connect(3, 0x7ffd0, 16) = -1 EFAULT (Bad address)", "could not be read"),
+        ("io_uring_setup(8, {flags=0, sq_thread_cpu=0, sq_thread_idle=0}) = 3", "io_uring"),
     ],
 )
 def test_a_noted_call_is_judged_by_where_it_leads(line: str, said: str) -> None:

@@ -47,6 +47,21 @@ def test_facts_are_read_back(smollm: LlamaModel) -> None:
     assert len(facts.fingerprint) == 32
 
 
+def test_a_file_that_is_deleted_while_it_is_loaded_serves_until_it_is_closed(tmp_path: Path) -> None:
+    path = tmp_path / "short-lived.gguf"
+    path.write_bytes(SMOLLM.read_bytes())
+    asked = [GenerationRequest((Message("user", "Name a colour of the sky."),), 6)]
+    model = open_model(path, SMALL)
+    try:
+        before = model.generate(asked)[0].result().text
+        path.unlink()
+        assert model.generate(asked)[0].result().text == before != ""
+    finally:
+        model.close()
+    with pytest.raises(ModelError, match=r"short-lived\.gguf"):
+        open_model(path, SMALL)
+
+
 def test_the_cpu_is_among_the_devices() -> None:
     devices = compute_devices()
     assert any(device.kind == "cpu" and device.memory_total > 0 for device in devices)

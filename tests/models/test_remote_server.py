@@ -3,32 +3,29 @@
 from __future__ import annotations
 
 import math
-import os
-import socket
-import subprocess
-import sys
 import threading
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from plain_llama import SMOLLM
 
+from benchmarks import fault_proxy as faults
+from benchmarks.chat_servers import KEY, ChatServer, python_server
+from benchmarks.fault_proxy import Fault, FaultProxy
 from variorum.composition.program import build
-from variorum.domain.answers import AnswerStatus, Draft, DraftStatus, Mode
+from variorum.domain.answers import Answer, AnswerStatus, Draft, DraftStatus, Mode
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError
-from variorum.domain.events import AskEvent, DraftFinished, Notice
+from variorum.domain.events import AskEvent, DraftFinished, DraftToken, Notice
 from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
 from variorum.engine.llama import LlamaModel
 from variorum.engine.remote.model import RemoteModel, open_remote
-from variorum.services.contract import AskOptions
-from variorum.services.settings_file import save_value
+from variorum.services.contract import AskOptions, Services
 
 pytestmark = pytest.mark.model
 
-KEY = "sk-open-sesame-4711"
 QUESTIONS = ("Name a colour of the sky.", "Name a big animal.", "Name a river.", "Name a fruit.")
 ASKED = [
     GenerationRequest((Message("system", "You answer in few words."), Message("user", q)), 12)
@@ -39,63 +36,15 @@ JUDGED = ScoreRequest(
 )
 
 
-class Server:
-    """The server as a process of its own."""
-
-    def __init__(self) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
-        self.endpoint = Endpoint("here", f"http://127.0.0.1:{port}/v1", "smollm")
-        options = {
-            "model": SMOLLM,
-            "model_alias": "smollm",
-            "host": "127.0.0.1",
-            "port": port,
-            "n_ctx": 2048,
-            "n_threads": 1,
-            "n_threads_batch": 2,
-            "logits_all": True,  # it gives log-probabilities only so
-            "interrupt_requests": False,  # else one request ends the other
-            "api_key": KEY,
-        }
-        command = [sys.executable, "-m", "llama_cpp.server"]
-        for name, value in options.items():
-            command += [f"--{name}", str(value)]
-        environment = {name: value for name, value in os.environ.items() if name != "PYTHONWARNINGS"}
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=environment
-        )
-        assert self.process.stderr is not None
-        said = []
-        for line in self.process.stderr:
-            said.append(line)
-            if "Uvicorn running" in line:
-                break
-        else:
-            raise AssertionError("the server did not start:\n" + "".join(said[-20:]))
-        # So that it never waits for a full pipe
-        self._drain = threading.Thread(target=self.process.stderr.read, daemon=True)
-        self._drain.start()
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
-        self._drain.join()
-        assert self.process.stderr is not None
-        self.process.stderr.close()
-
-
 @pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    server = Server()
-    yield server
-    server.kill()
+def server() -> Iterator[ChatServer]:
+    with python_server(SMOLLM) as server:
+        yield server
 
 
 @pytest.fixture
-def model(server: Server) -> Iterator[RemoteModel]:
-    model = open_remote(server.endpoint, KEY)
+def model(server: ChatServer) -> Iterator[RemoteModel]:
+    model = open_remote(server.endpoint(), KEY)
     yield model
     model.close()
 
@@ -106,9 +55,9 @@ def test_what_it_can_do_is_found_out(model: RemoteModel) -> None:
     assert model.facts.device == "remote: 127.0.0.1"
 
 
-def test_a_wrong_key(server: Server) -> None:
+def test_a_wrong_key(server: ChatServer) -> None:
     with pytest.raises(ModelError, match="refused the key"):
-        open_remote(server.endpoint, "sk-wrong")
+        open_remote(server.endpoint(), "sk-wrong")
 
 
 def test_four_drafts_at_once_stream_what_the_model_itself_would_write(
@@ -165,15 +114,14 @@ def test_a_prompt_longer_than_its_context(model: RemoteModel) -> None:
 
 
 def test_a_server_killed_in_the_middle_of_its_answer() -> None:
-    server = Server()
-    try:
-        model = open_remote(server.endpoint, KEY)
+    with python_server(SMOLLM) as server:
+        model = open_remote(server.endpoint(), KEY)
         try:
             begun = threading.Event()
             long = GenerationRequest((Message("user", "Write a long story about a whale."),), 1000)
             future = model.generate([long], on_text=lambda i, text: begun.set())[0]
             assert begun.wait(300)
-            server.process.kill()
+            server.kill()
             with pytest.raises(ModelError, match="broke off in the middle of a reply") as caught:
                 future.result(300)
             assert caught.value.advice
@@ -181,15 +129,67 @@ def test_a_server_killed_in_the_middle_of_its_answer() -> None:
                 model.generate([ASKED[0]])[0].result(300)
         finally:
             model.close()
-    finally:
-        server.kill()
+
+
+# -- whole questions --------------------------------------------------------------------------------------------------
+
+QUESTION = "When was the bridge over the Tamina opened?"
+Watch = Callable[[AskEvent], None]
+
+
+@dataclass
+class Desk:
+    """A person's program with a library of two notes; this machine's stand-in is the same model."""
+
+    services: Services
+    home: Path
+
+    def ask(
+        self,
+        drafter: Endpoint | None,
+        verifier: Endpoint | None,
+        watch: Watch = lambda _: None,
+        key: str = KEY,
+    ) -> tuple[Answer, str]:
+        """The answer and what was told; quotations are checked, and that the key is in no file, the log included.
+
+        None: the model of this machine.
+        """
+        events: list[AskEvent] = []
+
+        def hear(event: AskEvent) -> None:
+            events.append(event)
+            watch(event)
+
+        with pytest.MonkeyPatch.context() as patch:
+            for endpoint in {drafter, verifier} - {None}:
+                patch.setenv(endpoint.key_variable, key)
+                self.services.remotes.add(endpoint)
+            names = [f"remote:{e.name}" if e else SMOLLM.stem for e in (drafter, verifier)]
+            options = AskOptions(
+                mode=Mode.SPECULATIVE, drafts=2, passages=2, drafter=names[0], verifier=names[1]
+            )
+            try:
+                answer = self.services.ask.ask(QUESTION, options, hear, threading.Event())
+            finally:
+                for endpoint in {drafter, verifier} - {None}:
+                    self.services.remotes.remove(endpoint.name)
+        assert answer.status in (AnswerStatus.ANSWERED, AnswerStatus.NOT_FOUND)
+        for citation in answer.citations:
+            page = self.services.library.page(citation.document_id, citation.page)
+            assert page is not None
+            assert page.text[citation.start : citation.end] == citation.quote != ""
+        assert answer.tokens.draft_decode > 0
+        assert self.services.ask.load(answer.id) == answer
+        for file in self.home.rglob("*"):
+            assert not file.is_file() or KEY.encode() not in file.read_bytes(), file
+        return answer, " ".join([*(e.text for e in events if isinstance(e, Notice)), answer.note])
 
 
 @pytest.fixture(scope="module")
-def home(server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A library of two notes, and the endpoint added."""
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
     place = tmp_path_factory.mktemp("remote")
-    folder = place / "notes"
+    folder, home = place / "notes", place / "home"
     folder.mkdir()
     (folder / "bridge.txt").write_text(
         "The bridge over the Tamina was opened in 1957. It is 262 metres long."
@@ -197,88 +197,105 @@ def home(server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[P
     (folder / "tower.txt").write_text(
         "The old tower has a clock from 1874. It was restored in 1999 by the town."
     )
-    services = build(place / "home")
+    home.mkdir()
+    here = f'local_drafter = "{SMOLLM.stem}"\nlocal_verifier = "{SMOLLM.stem}"\nthreads = 1\n'
+    (home / "settings.toml").write_text(here)
+    services = build(home)
     try:
         services.library.index([folder], "Notes", lambda event: None, threading.Event())
-        services.remotes.add(server.endpoint)
+        yield Desk(services, home)
     finally:
         services.close()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(server.endpoint.key_variable, KEY)
-        yield place / "home"
 
 
-def asked(home: Path, drafter: str, verifier: str) -> tuple[Draft, ...]:
-    """The answered drafts of a whole question; every quotation is checked."""
-    services = build(home)
-    try:
-        options = AskOptions(mode=Mode.SPECULATIVE, drafts=2, passages=2, drafter=drafter, verifier=verifier)
-        question = "When was the bridge over the Tamina opened?"
-        answer = services.ask.ask(question, options, lambda event: None, threading.Event())
-        assert answer.status in (AnswerStatus.ANSWERED, AnswerStatus.NOT_FOUND)
-        assert answer.citations
-        for citation in answer.citations:
-            page = services.library.page(citation.document_id, citation.page)
-            assert page is not None
-            assert page.text[citation.start : citation.end] == citation.quote != ""
-        assert answer.tokens.draft_decode > 0
-        devices = {use.role: use.device for use in services.ask.models_in_use()}
-        assert devices["drafter"].startswith("remote: ") is drafter.startswith("remote:")
-        assert devices["verifier"].startswith("remote: ") is verifier.startswith("remote:")
-    finally:
-        services.close()
-    for file in home.rglob("*"):
-        if file.is_file():
-            assert KEY.encode() not in file.read_bytes(), file
-    drafts = tuple(d for d in answer.drafts if d.status is DraftStatus.ANSWERED and d.citations)
-    assert drafts
-    return drafts
+def cited(answer: Answer) -> list[Draft]:
+    """The drafts that there was something to verify in."""
+    found = [d for d in answer.drafts if d.status is DraftStatus.ANSWERED and d.citations]
+    assert found
+    return found
 
 
-def test_a_question_with_a_remote_drafter_and_a_verifier_here(home: Path) -> None:
-    for draft in asked(home, "remote:here", SMOLLM.stem):
-        assert draft.scores.draft is not None
-        assert draft.scores.self_consistency is not None
+def verified_here(answer: Answer) -> bool:
+    """Whether the model of this machine has verified: no server tells self-consistency."""
+    here = {d.scores.self_consistency is not None for d in cited(answer)}
+    assert len(here) == 1
+    return here.pop()
 
 
-def test_a_question_with_a_drafter_here_and_a_remote_verifier(home: Path) -> None:
-    for draft in asked(home, SMOLLM.stem, "remote:here"):
-        assert draft.scores.self_consistency is None, "a server does not tell"
-        assert draft.scores.self_reflection is not None
-        assert draft.verdict is not None
-
-
-def test_a_verifier_killed_in_the_middle_of_a_question_is_stood_in_for_here(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    server = Server()
-    mortal = replace(server.endpoint, name="mortal")
-    monkeypatch.setenv(mortal.key_variable, KEY)
-    save_value("local_verifier", SMOLLM.stem, home / "settings.toml")
-    services = build(home)
+def once_on(kind: type[object], do: Callable[[], None]) -> Watch:
+    """Do it at the first event of a kind."""
     events: list[AskEvent] = []
 
-    def kill_it(event: AskEvent) -> None:
-        events.append(event)
-        if isinstance(event, DraftFinished):
-            server.process.kill()
-            server.process.wait()
+    def watch(event: AskEvent) -> None:
+        if isinstance(event, kind):
+            events.append(event)
+            if len(events) == 1:
+                do()
 
-    try:
-        services.remotes.add(mortal)
-        options = AskOptions(
-            mode=Mode.SPECULATIVE, drafts=2, passages=2, drafter=SMOLLM.stem, verifier="remote:mortal"
-        )
-        question = "When was the bridge over the Tamina opened?"
-        answer = services.ask.ask(question, options, kill_it, threading.Event())
-        stored = services.ask.load(answer.id)
-    finally:
-        services.remotes.remove("mortal")
-        services.close()
-        server.kill()
-    checked = [d for d in answer.drafts if d.status is DraftStatus.ANSWERED and d.citations]
-    assert checked
-    assert all(d.scores.self_consistency is not None for d in checked), "the model here has verified them"
-    assert any("takes over" in e.text for e in events if isinstance(e, Notice))
+    return watch
+
+
+def test_a_question_with_a_remote_drafter_and_a_verifier_here(desk: Desk, server: ChatServer) -> None:
+    answer, told = desk.ask(server.endpoint(), None)
+    assert verified_here(answer)
+    assert all(draft.scores.draft is not None for draft in cited(answer))
+    assert "took over" not in told
+
+
+def test_a_question_with_both_on_a_server(desk: Desk, server: ChatServer) -> None:
+    answer, told = desk.ask(server.endpoint("d"), server.endpoint("v"))
+    assert not verified_here(answer)
+    assert all(draft.scores.self_reflection is not None and draft.verdict for draft in cited(answer))
+    assert "took over" not in told
+
+
+def test_a_verifier_that_gives_no_log_probabilities_is_asked_for_a_word(desk: Desk) -> None:
+    with python_server(SMOLLM, logprobs=False) as mute:
+        answer, told = desk.ask(None, mute.endpoint("mute"))
+    assert all("it gives no probabilities, so there is no score" in d.reason for d in cited(answer))
+    assert "took over" not in told
+
+
+def test_a_wrong_key_is_told_and_a_model_here_takes_over(desk: Desk, server: ChatServer) -> None:
+    answer, told = desk.ask(server.endpoint(), None, key="sk-wrong")
+    assert "refused the key (status 401)" in told
+    assert "on this machine takes over" in told
+    assert "remote" not in answer.models.drafter
+
+
+@pytest.mark.parametrize(
+    ("fault", "times", "words"),
+    [
+        (faults.refuse(429, Retry_After="0.1"), 1, ""),
+        (faults.refuse(503), -1, "failed (status 503)"),
+        (faults.broken_json, -1, "not a chat completion"),
+        (faults.endless, -1, "more than it was asked for"),
+        (faults.cut, -1, "broke off"),
+    ],
+    ids=["busy", "down", "broken", "endless", "cut"],
+)
+def test_an_answer_that_is_spoiled_on_the_way(
+    desk: Desk, server: ChatServer, fault: Fault, times: int, words: str
+) -> None:
+    with FaultProxy(server.port) as proxy:
+        proxy.times = times
+
+        def spoil() -> None:
+            proxy.fault = fault
+
+        endpoint = server.endpoint("spoiled", proxy.port)
+        answer, told = desk.ask(None, endpoint, once_on(DraftFinished, spoil))
+    assert proxy.spoiled
+    assert words in told
+    assert ("remote:spoiled failed" in told) is verified_here(answer) is bool(words)
+
+
+@pytest.mark.parametrize("role", ["drafter", "verifier"])
+def test_a_server_killed_in_the_middle_of_a_question_is_stood_in_for_here(desk: Desk, role: str) -> None:
+    with python_server(SMOLLM) as server:
+        mortal = server.endpoint("mortal")
+        kill = once_on(DraftToken if role == "drafter" else DraftFinished, server.kill)
+        answer, told = desk.ask(*((mortal, None) if role == "drafter" else (None, mortal)), kill)
+    assert verified_here(answer)
+    assert "takes over" in told
     assert "remote:mortal failed" in answer.note
-    assert stored == answer

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.conftest import OpenWindow
-from variorum.composition import build
+from variorum.composition.program import build
 from variorum.domain.answers import Answer, DraftStatus
 from variorum.services.contract import ExportFormat, Services
 

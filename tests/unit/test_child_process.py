@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 from multiprocessing.connection import Connection
 
@@ -55,6 +57,27 @@ def test_a_child_that_waits_is_ended_when_it_is_reaped(capfd: pytest.CaptureFixt
     assert child.reap(grace=30.0) == "exit status 0"
     captured = capfd.readouterr()
     assert (captured.out, captured.err) == ("", "")
+
+
+def show_what_is_known(pipe: Connection) -> None:
+    settle_in_child()
+    said = subprocess.run(
+        [sys.executable, "-c", "import os; print(*os.environ)"], capture_output=True, text=True
+    )
+    pipe.send((dict(os.environ), said.stdout.split(), psutil.Process().cmdline()))
+
+
+def test_a_child_and_its_own_children_do_not_know_the_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = {"VARIORUM_REMOTE_OFFICE_KEY": "sk-open-sesame", "HF_TOKEN": "hf_sesame"}
+    for name, value in keys.items():
+        monkeypatch.setenv(name, value)
+    child = ChildProcess(show_what_is_known, (), "child")
+    environment, grandchild, command = child.pipe.recv()
+    child.reap(grace=30.0)
+    assert "PATH" in environment
+    assert "PATH" in grandchild
+    assert not keys.keys() & {*environment, *grandchild}
+    assert not any("sesame" in word for word in (*environment.values(), *command))
 
 
 def test_a_child_that_is_deaf_to_terminate_is_killed() -> None:

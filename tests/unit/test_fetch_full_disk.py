@@ -34,9 +34,10 @@ from fetch_sources import (
 )
 
 from variorum.domain.catalogue import CatalogueModel, HubPlace, ModelFile, ModelKind, Role
-from variorum.domain.errors import DownloadFailed
+from variorum.domain.errors import DownloadFailed, KnownError, ModelError
 from variorum.engine.fetch.elsewhere import gguf_files
 from variorum.engine.fetch.pull import ModelFetcher
+from variorum.services.own_models import OwnModels
 
 if sys.platform == "win32":
     pytest.skip("needs a small disk or a limit of the process", allow_module_level=True)
@@ -261,6 +262,44 @@ def test_a_full_folder_of_temporary_files_is_named(
 
     assert f"The disk of {small_disk.folder} became full" in failed.value.message
     assert gguf_files(models) == []
+
+
+def test_a_copy_is_made_whole_or_not_at_all(small_disk: Disk, tmp_path: Path) -> None:
+    """Of a model of another program's, which is larger than what is copied at a time."""
+    disk = with_a_good_model(small_disk)
+    theirs = tmp_path / "theirs.gguf"
+    theirs.write_bytes(b"GGUF" + bytes(12_000_000))
+    models = OwnModels(disk.folder)
+    partial = disk.folder / ".partial" / "theirs.gguf.copy"
+
+    with pytest.raises(ModelError, match="No space left on device"):
+        models.copy(theirs, Heard(), When(disk, partial, 1))
+    assert_only_the_good_one(disk)
+    assert not partial.exists()
+    with pytest.raises(ModelError, match=r"79 MB are needed, \d MB are free") as refused:
+        models.copy(theirs, Heard(), NEVER)
+    assert "without copying" in refused.value.advice
+    assert_only_the_good_one(disk)
+
+    disk.free()
+    assert models.copy(theirs, Heard(), NEVER).read_bytes() == theirs.read_bytes()
+
+
+def test_the_list_of_added_models_is_kept_when_there_is_no_room_for_a_longer_one(
+    small_disk: Disk, tmp_path: Path
+) -> None:
+    models = OwnModels(small_disk.folder)
+    before = models.add(tmp_path / "first.gguf", "first", lambda _: False)
+    small_disk.fill()
+
+    with pytest.raises(KnownError, match=r"added\.toml can't be written: No space left on device"):
+        models.add(tmp_path / "second.gguf", "second", lambda _: False)
+
+    assert models.all() == [before]
+    assert [p.name for p in small_disk.folder.glob("*.partial")] == []
+    small_disk.free()
+    models.add(tmp_path / "second.gguf", "second", lambda _: False)
+    assert [model.id for model in models.all()] == ["first", "second"]
 
 
 @contextmanager

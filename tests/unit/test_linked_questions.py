@@ -17,8 +17,8 @@ from variorum.domain.answers import Answer, AnswerStatus, Mode, Verdict
 from variorum.domain.documents import Document, DocumentStatus, Scope
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import ContextTooSmall, KnownError, ModelError
-from variorum.domain.events import AskEvent, DraftFinished, Failed, Notice, SentToEndpoint
-from variorum.domain.ports import CancelToken, LanguageModel, PromptScore
+from variorum.domain.events import AskEvent, DraftFinished, DraftToken, Failed, Notice, SentToEndpoint
+from variorum.domain.ports import CancelToken, Generation, LanguageModel, PromptScore
 from variorum.rag.prompts import load_prompts
 from variorum.services.ask import AskService
 from variorum.services.contract import AskOptions, ModelPlace, RemotePlace
@@ -45,6 +45,23 @@ class Mute(ScriptedModel):
         return futures
 
 
+class Breaking(ScriptedModel):
+    """A server that breaks off after two words of some of its drafts. broken: which, all if None."""
+
+    def __init__(self, broken: set[int] | None = None) -> None:
+        super().__init__(reply, name="office-model")
+        self.broken = broken
+
+    def _write(self, i, request, on_text, cancel):  # type: ignore[no-untyped-def]
+        if self.broken is not None and i not in self.broken:
+            return super()._write(i, request, on_text, cancel)
+        for word in ("Windows ", "Enhanced "):
+            on_text(i, word)
+        future: Future[Generation] = Future()
+        future.set_exception(DOWN)
+        return future
+
+
 @dataclass
 class World:
     """One person's machine. roles: which of them the endpoint has."""
@@ -55,6 +72,7 @@ class World:
     remote: ScriptedModel = field(default_factory=lambda: ScriptedModel(reply, name="office-model"))
     local: ScriptedModel = field(default_factory=lambda: ScriptedModel(reply, name="local-model"))
     connect_error: ModelError | None = None
+    load_error: ModelError | None = None
     connected: int = 0
     price: tuple[float, float] = (0.0, 0.0)
     events: list[AskEvent] = field(default_factory=list)
@@ -87,6 +105,8 @@ class World:
             if self.connect_error:
                 raise self.connect_error
             return GuardedModel(self.remote, self.privacy)
+        if self.load_error:
+            raise self.load_error
         return self.local
 
     def _local(self, role: str) -> Path:
@@ -277,6 +297,17 @@ def test_without_a_local_verifier_the_best_draft_is_shown_unverified_and_said_so
     assert world.answers.load(answer.id) == answer
 
 
+def test_a_local_verifier_that_can_not_be_loaded_costs_no_draft() -> None:
+    world = World(("drafter", "verifier"), load_error=ModelError("local.gguf is damaged.", "Fetch it again."))
+    world.remote.fail_scores_with = DOWN
+
+    answer = world.ask()
+
+    assert answer.status is AnswerStatus.ANSWERED
+    assert UNVERIFIED in answer.note
+    assert "broke off. local.gguf is damaged. No verifier on this machine takes over" in world.notices
+
+
 def unverified() -> tuple[World, Answer]:
     """An answer that no verifier has looked at, and the world in which the server runs again."""
     world = World(has_local=False)
@@ -357,6 +388,46 @@ def test_without_a_local_drafter_the_failure_is_told() -> None:
         world.ask()
 
     assert isinstance(world.events[-1], Failed)
+
+
+def test_a_draft_that_had_begun_is_not_continued_by_another_model() -> None:
+    world = World(("drafter",), remote=Breaking())
+
+    answer = world.ask()
+
+    assert answer.status is AnswerStatus.ANSWERED
+    streamed = {d.id: "" for d in answer.drafts}
+    for event in world.events:
+        if isinstance(event, DraftToken):
+            streamed[event.draft] += event.text
+    begun = [text for text in streamed.values() if text.startswith("Windows")]
+    assert set(begun) == {"Windows Enhanced"}
+    assert {d.answer for d in answer.drafts} >= {"Windows Enhanced Metafiles and bitmap files"}
+
+
+@pytest.mark.parametrize("broken", [{0}, {1, 2}])
+def test_drafts_that_are_written_are_used_when_others_break_off(broken: set[int]) -> None:
+    world = World(("drafter",), has_local=False, remote=Breaking(broken))
+
+    answer = world.ask()
+
+    assert answer.status is AnswerStatus.ANSWERED
+    missing = [d for d in answer.drafts if "not written: the drafter's server failed" in d.reason]
+    assert len(missing) == len(broken) + 1, "the witness is asked for later, when the server has failed"
+    assert all(d.verdict is Verdict.NOT_FOUND for d in missing)
+    assert f"remote:office failed; {len(missing)} drafts were not written." in answer.note
+    assert world.notices.count("the drafts that are written are used") == 1
+
+
+def test_what_is_wrong_on_both_sides_is_told_when_neither_can_be_used() -> None:
+    damaged = ModelError("local.gguf is damaged.", "Fetch it again.")
+    unreachable = ModelError("The endpoint can't be reached.")
+    world = World(("drafter", "verifier"), connect_error=unreachable, load_error=damaged)
+
+    with pytest.raises(ModelError, match=r"can't be reached\. local\.gguf is damaged") as caught:
+        world.ask()
+
+    assert caught.value.advice == "Fetch it again."
 
 
 @pytest.mark.parametrize("roles", [("verifier",), ("drafter",)])

@@ -9,8 +9,8 @@ import pytest
 
 from tests.unit.test_models_service import BIG, CATALOGUE, EMBEDDER, CopyingFetcher, put
 from variorum.domain.catalogue import FoundModel
-from variorum.domain.errors import Cancelled, ModelError
-from variorum.domain.events import DownloadEvent, DownloadFinished
+from variorum.domain.errors import Cancelled, KnownError, ModelError
+from variorum.domain.events import DownloadEvent, DownloadFinished, DownloadProgress
 from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken
 from variorum.engine.fetch.elsewhere import gguf_files
@@ -117,7 +117,55 @@ def test_a_copy_that_is_stopped_leaves_nothing(tmp_path: Path) -> None:
     with pytest.raises(Cancelled):
         service(tmp_path / "models").add(theirs, lambda _: None, stop, copy=True)
 
-    assert [p for p in (tmp_path / "models").rglob("*") if p.is_file()] == []
+    assert left_in(tmp_path / "models") == []
+
+
+def left_in(models: Path) -> list[Path]:
+    return [p for p in models.rglob("*") if p.is_file() and p.suffix != ".lock"]
+
+
+def test_a_file_that_changes_while_it_is_copied_is_not_taken(tmp_path: Path) -> None:
+    theirs = foreign(tmp_path / "theirs")
+
+    def grow(event: DownloadEvent) -> None:
+        if theirs.stat().st_size == 104:
+            with theirs.open("ab") as file:
+                file.write(bytes(50))
+
+    with pytest.raises(ModelError, match="changed while it was copied"):
+        service(tmp_path / "models").add(theirs, grow, threading.Event(), copy=True)
+
+    assert left_in(tmp_path / "models") == []
+
+
+def test_two_programs_do_not_write_into_the_same_copy(tmp_path: Path) -> None:
+    theirs = foreign(tmp_path / "theirs")
+    refused: list[str] = []
+
+    def meanwhile(event: DownloadEvent) -> None:
+        if isinstance(event, DownloadProgress):
+            with pytest.raises(ModelError) as caught:
+                add(service(tmp_path / "models"), theirs, copy=True)
+            refused.append(caught.value.message)
+
+    service(tmp_path / "models").add(theirs, meanwhile, threading.Event(), copy=True)
+
+    assert refused == ["Another Variorum is copying Their Model.gguf now."]
+    assert (tmp_path / "models" / "gguf" / theirs.name).read_bytes() == theirs.read_bytes()
+
+
+def test_a_copy_that_can_not_be_listed_is_not_kept(tmp_path: Path) -> None:
+    """Else it would be in the way of the next try."""
+    theirs = foreign(tmp_path / "theirs")
+    models = service(tmp_path / "models")
+    (tmp_path / "models" / "added.toml.lock").mkdir(parents=True)
+
+    with pytest.raises(KnownError, match=r"added\.toml can't be written"):
+        add(models, theirs, copy=True)
+    assert left_in(tmp_path / "models") == []
+
+    (tmp_path / "models" / "added.toml.lock").rmdir()
+    assert add(models, theirs, copy=True) == ["their-model"]
 
 
 def test_a_folder_adds_every_model_in_it(tmp_path: Path) -> None:

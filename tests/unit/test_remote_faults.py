@@ -114,6 +114,29 @@ def test_a_server_that_fails_at_a_grammar_at_the_door(
             open_remote(endpoint(server.url), KEY, timing=QUICK)
 
 
+@pytest.mark.parametrize("status", [429, 503])
+def test_a_server_that_is_busy_or_still_loads_is_asked_again_at_the_door(
+    server: ChatServer, status: int
+) -> None:
+    good = well()
+
+    def script(request: Request) -> None:
+        if len(server.chats) <= 2:
+            request.answer.json(status, {"error": {"message": "Loading model"}}, retry_after_ms="1")
+        else:
+            good(request)
+
+    server.script = script
+    open_remote(endpoint(server.url), KEY).close()
+
+
+def test_a_server_without_encryption_is_told_from_one_with_a_bad_certificate(server: ChatServer) -> None:
+    with pytest.raises(ModelError, match="no secure connection") as caught:
+        open_remote(endpoint(server.url.replace("http://", "https://")), KEY)
+    assert "begins with http" in caught.value.advice
+    assert server.requests == []
+
+
 def test_stopping_while_it_connects(server: ChatServer) -> None:
     stop = threading.Event()
 

@@ -220,6 +220,27 @@ def test_a_server_without_log_probabilities_says_so_and_is_asked_for_a_word(
     assert '"Unsure"' in sent["grammar"]
 
 
+def test_a_server_that_breaks_off_when_asked_for_log_probabilities_is_asked_without_them(
+    server: ChatServer, connect: Callable[..., RemoteModel]
+) -> None:
+    """So does llama_cpp.server without --logits_all."""
+    good = well(logprobs=False)
+
+    def script(request: Request) -> None:
+        if "logprobs" not in request.body:
+            good(request)
+        elif len(server.chats) == 1:
+            request.answer.start(Content_Length="1000")
+            request.answer.raw(b": ping\n\n")
+        else:
+            request.answer.start()
+            request.answer.word("Yes")
+
+    server.script = script
+    can = connect().abilities
+    assert (can.logprobs, can.top_logprobs, can.usage) == (False, 0, True)
+
+
 @pytest.mark.parametrize("refused", ["top_logprobs", "logprobs", "stream_options"])
 def test_a_server_that_refuses_a_field_is_asked_without_it(
     server: ChatServer, connect: Callable[..., RemoteModel], refused: str

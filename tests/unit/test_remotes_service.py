@@ -16,6 +16,7 @@ from keyring.backend import KeyringBackend
 from keyring.errors import PasswordDeleteError
 from typer.testing import CliRunner
 
+from tests.fake_models import ScriptedModel
 from tests.unit.remote_server import KEY, ChatServer, Request, serving, well
 from variorum.cli.app import app
 from variorum.domain.endpoint import Endpoint
@@ -136,6 +137,33 @@ def test_a_role_resolves_to_what_was_chosen_or_set(tmp_path: Path, ring: MemoryK
     with pytest.raises(KnownError, match="no endpoint ‘home’") as caught:
         remotes.resolve("drafter", "remote:home")
     assert "‘office’" in caught.value.advice
+
+
+def test_a_new_key_is_used_without_a_restart(tmp_path: Path, ring: MemoryKeyring) -> None:
+    used: list[str] = []
+
+    def connect(endpoint: Endpoint, key: str, cancel: CancelToken) -> LanguageModel:
+        used.append(key)
+        return ScriptedModel(str)
+
+    file = tmp_path / "settings.toml"
+    remotes = RemoteService(file, LiveSettings(file), KeyringKeys({}), connect, local)
+    remotes.add(OFFICE, "sk-old")
+    pool = ModelPool(lambda place, cancel, _: remotes.open(place, cancel))  # type: ignore[arg-type]
+
+    def ask() -> None:
+        place = remotes.resolve("verifier", "remote:office")
+        assert "sk-" not in repr(place)
+        pool.get(place, "verifier", threading.Event())
+        pool.release([place])
+
+    ask()
+    ask()
+    remotes.set_key("office", "sk-new")
+    ask()
+
+    assert used == ["sk-old", "sk-new"]
+    assert len(pool.in_use()) == 1, "the connection with the old key is closed"
 
 
 def test_names_too_much_alike_are_refused(tmp_path: Path, ring: MemoryKeyring) -> None:

@@ -8,11 +8,14 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import re
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from multiprocessing.connection import wait
+
+_KEY = re.compile(r"VARIORUM_REMOTE_.+_KEY|HF_TOKEN|HUGGING_FACE_HUB_TOKEN")
 
 
 class ChildProcess:
@@ -62,10 +65,18 @@ class ChildProcess:
 
 
 def settle_in_child() -> None:
-    """Make this process a quiet child: deaf to Ctrl+C, printing nothing, ending with its parent. Call it first."""
+    """Make this process a quiet child: deaf to Ctrl+C, printing nothing, ending with its parent, and without the keys
+    that a person has put into the environment, also for its own children. Call it first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's to handle
+    for name in set(os.environ) - set(without_keys(os.environ)):
+        del os.environ[name]
     _silence()
     _end_with_parent()
+
+
+def without_keys(environment: Mapping[str, str]) -> dict[str, str]:
+    """An environment for a child that needs no key: without those of endpoints and of the hub."""
+    return {name: value for name, value in environment.items() if not _KEY.fullmatch(name)}
 
 
 def _in_words(status: int | None) -> str:

@@ -149,7 +149,8 @@ def finish(run: Run, number: int, generation: Generation, subset: Sequence[Passa
     if says_not_found(answer) or fold(answer) == fold(run.question):
         draft = Draft(number, ids, DraftStatus.NOT_FOUND, "", rationale, scores=scores, **shared)  # type: ignore[arg-type]
         run.sink(DraftFinished(draft, (), run.ms()))
-        return WrittenDraft(draft, (), passages, fault=sound.fault if answer else "It wrote nothing.")
+        silent = "" if generation.finish == "failed" else "It wrote nothing."
+        return WrittenDraft(draft, (), passages, fault=sound.fault if answer else silent)
     claims, attributions = attributed_claims(run, answer, passages, scores.draft)
     cited = tuple(dict.fromkeys(n for claim in claims for n in claim.citations))
     draft = Draft(
@@ -191,6 +192,8 @@ def judged(
         mass=verify.mass_on_choices(scored),
         writer=run.drafter_size,
     )
+    if generation.finish == "failed":
+        draft = replace(draft, reason="It was not written: the drafter's server failed.")
     if scored is not None and scored.said:
         draft = verify.by_word(draft, scored.said)
     if scored_with is not None:

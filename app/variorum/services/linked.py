@@ -59,15 +59,20 @@ class LinkedModel:
     not asked again in this question.
 
     unverified: nobody took over, and drafts were left without a verdict of a verifier.
+    unwritten: nobody took over, and so many drafts were not written beside others that were. has_drafts: several texts
+    were asked for together, and some were written.
     """
 
     def __init__(self, remote: LanguageModel, link: Link) -> None:
         self._remote, self._link = remote, link
-        self._lock = threading.Lock()
+        self._lock = threading.Lock()  # held while what takes over is loaded
+        self._counting = threading.Lock()
         self._instead: LanguageModel | None = None
         self._failure: ModelError | None = None
         self._scored = False
         self.unverified = False
+        self.unwritten = 0
+        self.has_drafts = False
         self.use = LinkUse()
 
     @property
@@ -100,14 +105,23 @@ class LinkedModel:
         on_text: Callable[[int, str], None] | None = None,
         cancel: CancelToken | None = None,
     ) -> list[Future[Generation]]:
-        """As the port says; raises nothing itself."""
+        """As the port says; raises nothing itself.
+
+        Where somebody has seen the beginning of a text, what another model writes in its place is not streamed.
+        """
+        begun: set[int] = set()
 
         def ask(
             model: LanguageModel, wanted: Sequence[tuple[int, GenerationRequest]]
         ) -> list[Future[Generation]]:
             def hear(i: int, text: str) -> None:
+                number = wanted[i][0]
+                if model is self._remote:
+                    begun.add(number)
+                elif number in begun:
+                    return
                 if on_text is not None:
-                    on_text(wanted[i][0], text)
+                    on_text(number, text)
 
             return model.generate([r for _, r in wanted], on_text=hear, cancel=cancel)
 
@@ -156,55 +170,76 @@ class LinkedModel:
 
     def count(self, done: Generation | PromptScore) -> None:
         """Add what a request cost."""
-        with self._lock:
+        with self._counting:
             self.use.requests += 1
             self.use.sent += done.prompt_tokens
             self.use.written += done.written if isinstance(done, Generation) else 1
 
     def stand_in(self, failure: ModelError) -> LanguageModel | None:
-        """Who takes over; loaded by the first who asks. Raises ModelError, Cancelled."""
+        """Who takes over; loaded by the first who asks. None also where it can't be loaded: `failure` then says so.
+
+        Raises Cancelled.
+        """
         with self._lock:
             if self._failure is None:
                 self._failure = failure
-                self._instead = self._link.stand_in()
+                try:
+                    self._instead = self._link.stand_in()
+                except ModelError as error:
+                    self._failure = ModelError(f"{failure.message} {error.message}", error.advice)
                 if self._instead is not None:
                     self._link.say(
                         f"{failure.message} {self._instead.facts.name} on this machine takes over."
                     )
             return self._instead
 
-    def _without_verifier(self, failure: ModelError) -> PromptScore:
+    def _without_verifier(self, failure: ModelError, others: bool) -> PromptScore:
         """Leave a draft unverified: it is judged by its cited sentence alone, and says so."""
         if not self.unverified:
             self.unverified = True
             self._link.say(
-                f"{failure.message} No verifier is on this machine, so the drafts are shown unverified. "
+                f"{failure.message} No verifier on this machine takes over, so the drafts are shown unverified. "
                 "They can be verified later."
             )
         return PromptScore(None, None, 0, 0, 0.0, said="failed")
 
-    def _without_writer(self, failure: ModelError) -> Generation:
-        """Give up an answer of the verifier's own words: the best draft's are used. Raises if there are no drafts."""
-        if not self._scored:
+    def _without_writer(self, failure: ModelError, others: bool) -> Generation:
+        """Give up a text: a draft if others were written, or an answer of the verifier's own words.
+
+        Raises the failure if nothing else is there.
+        """
+        if not self._scored and not others and not self.has_drafts:
             raise failure
-        if not self.unverified:
+        if not self._scored:
+            if not self.unwritten:
+                self._link.say(
+                    f"{failure.message} No drafter on this machine takes over: the drafts that are written are used."
+                )
+            self.unwritten += 1
+        elif not self.unverified:
             self._link.say(f"{failure.message} The answer is in the words of the best draft.")
-        return Generation("", (), "stop", 0, 0, 0.0)
+        return Generation("", (), "failed", 0, 0, 0.0)
 
 
 class _Asked(Generic[_T]):
-    """Requests that were asked together, until each has its result, from whomever."""
+    """Requests that were asked together, until each has its result, from whomever.
+
+    What nobody is left for waits until all others have ended: what becomes of it depends on whether any succeeded.
+    """
 
     def __init__(
         self,
         model: LinkedModel,
         requests: Sequence[tuple[int, GenerationRequest | ScoreRequest]],
         ask: Callable[[LanguageModel, Any], list[Future[_T]]],
-        without: Callable[[ModelError], _T],
+        without: Callable[[ModelError, bool], _T],
     ) -> None:
         self._model, self._requests = model, requests
         self._ask, self._without = ask, without
         self._futures: list[Future[_T]] = [Future() for _ in requests]
+        self._lock = threading.Lock()
+        self._open, self._succeeded = len(requests), False
+        self._given_up: list[tuple[int, ModelError]] = []
 
     def start(self) -> list[Future[_T]]:
         """Ask the server, or who took over for it."""
@@ -223,10 +258,29 @@ class _Asked(Generic[_T]):
         if error is None:
             self._model.count(done.result())
             self._futures[i].set_result(done.result())
+            self._ended(succeeded=True)
         elif isinstance(error, ModelError) and not isinstance(error, ContextTooSmall):
             self._hand_over([self._requests[i]], error)
         else:
             self._futures[i].set_exception(error)
+            self._ended()
+
+    def _ended(self, *given_up: tuple[int, ModelError], succeeded: bool = False) -> None:
+        """One request has its result or has nobody left; after the last one, decide on those."""
+        with self._lock:
+            self._open -= 1
+            self._succeeded |= succeeded
+            self._given_up += given_up
+            if self._open:
+                return
+            left, self._given_up = self._given_up, []
+        if self._succeeded and len(self._requests) > 1:
+            self._model.has_drafts = True
+        for i, failure in left:
+            try:
+                self._futures[i].set_result(self._without(failure, self._succeeded))
+            except VariorumError as error:
+                self._futures[i].set_exception(error)
 
     def _hand_over(
         self, requests: Sequence[tuple[int, GenerationRequest | ScoreRequest]], failure: ModelError
@@ -238,10 +292,10 @@ class _Asked(Generic[_T]):
                 other = self._model.stand_in(failure)
                 if other is None:
                     for i, _ in requests:
-                        self._futures[i].set_result(self._without(failure))
+                        self._ended((i, self._model.failure or failure))
                     return
                 for (i, _), inner in zip(requests, self._ask(other, requests), strict=True):
-                    inner.add_done_callback(partial(_pass_on, self._futures[i]))
+                    inner.add_done_callback(partial(self._from_stand_in, i))
             except VariorumError as error:
                 self._fail(requests, error)
             except Exception as error:
@@ -256,11 +310,12 @@ class _Asked(Generic[_T]):
         for i, _ in requests:
             if not self._futures[i].done():
                 self._futures[i].set_exception(error)
+                self._ended()
 
-
-def _pass_on(to: Future[_T], done: Future[_T]) -> None:
-    error = done.exception() if not done.cancelled() else Cancelled()
-    if error is not None:
-        to.set_exception(error)
-    else:
-        to.set_result(done.result())
+    def _from_stand_in(self, i: int, done: Future[_T]) -> None:
+        error = done.exception() if not done.cancelled() else Cancelled()
+        if error is not None:
+            self._futures[i].set_exception(error)
+        else:
+            self._futures[i].set_result(done.result())
+        self._ended(succeeded=error is None)

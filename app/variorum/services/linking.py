@@ -104,7 +104,10 @@ class QuestionLinks:
         except ContextTooSmall:
             raise
         except ModelError as error:
-            other = self._stand_in(role)
+            try:
+                other = self._stand_in(role)
+            except ModelError as instead:
+                raise ModelError(f"{error.message} {instead.message}", instead.advice) from error
             if other is None:
                 raise
             self.say(f"{error.message} {other.facts.name} on this machine takes over.")
@@ -127,6 +130,9 @@ class QuestionLinks:
                 )
             if linked.unverified:
                 notes.append(UNVERIFIED)
+            if linked.unwritten:
+                drafts = "one draft was" if linked.unwritten == 1 else f"{linked.unwritten} drafts were"
+                notes.append(f"{place.stem} failed; {drafts} not written.")
         return replace(answer, note=" ".join(n for n in notes if n), models=names)
 
     def tell_use(self) -> None:

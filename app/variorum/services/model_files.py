@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from variorum.domain.catalogue import Catalogue, CatalogueModel, FoundModel, Role
-from variorum.domain.errors import ModelError
+from variorum.domain.errors import KnownError, ModelError
 from variorum.domain.events import DownloadSink
 from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken
@@ -88,7 +88,12 @@ class ModelFiles:
                 self._inspector.inspect(file, 1)  # a truncated one is refused here, with the reason
             kept = self._own.copy(file, sink, cancel) if copy else file
             name = names.get(file.resolve(), file.stem)
-            added.append(self._own.add(kept, name, self._is_taken, copied=copy))
+            try:
+                added.append(self._own.add(kept, name, self._is_taken, copied=copy))
+            except KnownError:
+                if copy:  # else it would be in the way when the person tries again
+                    kept.unlink(missing_ok=True)
+                raise
         return added
 
     def take(self, path: Path) -> OwnModel:
@@ -108,10 +113,10 @@ class ModelFiles:
         """What `remove` would do. Raises ModelError: there is nothing to remove, or it is in use."""
         own, model = self._own.find(model_id), self._catalogue.find(model_id)
         if own is not None:
-            removal = Removal(own.id, own.path, own.copied, _size(own.path) if own.copied else 0)
+            removal = Removal(own.id, own.path, own.copied, file_size(own.path) if own.copied else 0)
         elif model is not None and any(p.exists() for p in self._places(model)):
             place = self._folder / model.place
-            removal = Removal(model.id, place, True, sum(_size(p) for p in self._places(model)))
+            removal = Removal(model.id, place, True, sum(file_size(p) for p in self._places(model)))
         elif model is not None:
             raise ModelError(f"The model '{model.id}' is not on this machine.", "There is nothing to remove.")
         elif Path(model_id).suffix.casefold() == ".gguf" and Path(model_id).expanduser().exists():
@@ -167,14 +172,14 @@ def own_state(model: OwnModel) -> ModelState:
         model.id,
         model.id,
         role,
-        _size(model.path),
+        file_size(model.path),
         "",
         model.path if here else None,
         note if here else f"Added, but its file has gone: {model.path}",
     )
 
 
-def _size(path: Path) -> int:
+def file_size(path: Path) -> int:
     """Bytes of a file, or of all files of a folder; 0 if it is not there."""
     try:
         if path.is_dir():

@@ -15,7 +15,7 @@ from variorum.domain.events import DownloadSink
 from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken
 from variorum.services.contract import ModelInUse, ModelState, Removal
-from variorum.services.model_files import Elsewhere, Inspector, ModelFiles, own_state, usable
+from variorum.services.model_files import Elsewhere, Inspector, ModelFiles, file_size, own_state, usable
 from variorum.services.own_models import OwnModels
 
 # With less memory free than this a new installation begins with the tiny starter.
@@ -119,7 +119,7 @@ class ModelService:
             path for path in self._folder.glob("gguf/*.gguf") if path not in known and _is_gguf(path)
         )
         for path in by_hand:
-            state = ModelState(str(path), path.stem, "drafter and verifier", path.stat().st_size, "", path)
+            state = ModelState(str(path), path.stem, "drafter and verifier", file_size(path), "", path)
             listed.append(_with_use(state, used))
         return listed
 

@@ -7,8 +7,8 @@ import re
 import shutil
 import threading
 import tomllib
-from collections.abc import Callable, Iterable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -85,48 +85,78 @@ class OwnModels:
     def copy(self, source: Path, sink: DownloadSink, cancel: CancelToken) -> Path:
         """Copy a GGUF into the models folder; what is broken off leaves nothing behind.
 
-        Returns: the copy. Raises KnownError: no room, or one of that name is there; Cancelled.
+        Returns: the copy, of the length that the file has. Raises ModelError: no room, one of that name is there or is
+        being copied by another program, or the file can't be read to its end; Cancelled.
         """
+        from filelock import FileLock, Timeout
+
         name = source.name if source.suffix.casefold() == ".gguf" else f"{source.name}.gguf"
         target = self._folder / "gguf" / name
         partial = self._folder / ".partial" / f"{name}.copy"
-        size = source.stat().st_size
-        if target.exists():
-            raise ModelError(f"There is a model file {target} already.", "Remove it first, or rename yours.")
         try:
             for folder in (target.parent, partial.parent):
                 folder.mkdir(parents=True, exist_ok=True)
-            free = shutil.disk_usage(partial.parent).free
-            if free < size + _SPARE:
-                raise ModelError(
-                    f"There is not enough room in {self._folder}: {(size + _SPARE) / 1e6:,.0f} MB are needed, "
-                    f"{free / 1e6:,.0f} MB are free.",
-                    "Add it without copying, or let VARIORUM_MODELS name a folder on a larger disk.",
-                )
-            done = 0
-            with source.open("rb") as read, partial.open("wb") as write:
-                while block := read.read(_BLOCK):
-                    if cancel.is_set():
-                        raise Cancelled
-                    write.write(block)
-                    done += len(block)
-                    sink(DownloadProgress(source.stem, done, size, "copy", 0.0))
-            partial.replace(target)
+            with FileLock(f"{partial}.lock", timeout=0):
+                try:
+                    self._copy(source, partial, target, sink, cancel)
+                finally:
+                    partial.unlink(missing_ok=True)
+        except Timeout as error:
+            raise ModelError(
+                f"Another Variorum is copying {name} now.", "Wait until it has ended."
+            ) from error
         except OSError as error:
             raise ModelError(
                 f"{source} could not be copied to {target.parent}: {error.strerror or error}.",
-                "Check that the folder may be written and the disk has room.",
+                "Check that the file can be read, and that the folder may be written and its disk has room.",
             ) from error
-        finally:
-            partial.unlink(missing_ok=True)
         sink(DownloadFinished(source.stem, str(target)))
         return target
 
-    def _only_us(self) -> AbstractContextManager[object]:
+    def _copy(
+        self, source: Path, partial: Path, target: Path, sink: DownloadSink, cancel: CancelToken
+    ) -> None:
+        if target.exists():
+            raise ModelError(f"There is a model file {target} already.", "Remove it first, or rename yours.")
+        size = source.stat().st_size
+        free = shutil.disk_usage(partial.parent).free
+        if free < size + _SPARE:
+            raise ModelError(
+                f"There is not enough room in {self._folder}: {(size + _SPARE) / 1e6:,.0f} MB are needed, "
+                f"{free / 1e6:,.0f} MB are free.",
+                "Add it without copying, or let VARIORUM_MODELS name a folder on a larger disk.",
+            )
+        done = 0
+        with source.open("rb") as read, partial.open("wb") as write:
+            while block := read.read(_BLOCK):
+                if cancel.is_set():
+                    raise Cancelled
+                write.write(block)
+                done += len(block)
+                sink(DownloadProgress(source.stem, done, size, "copy", 0.0))
+            write.flush()
+            os.fsync(write.fileno())
+        if done != size:
+            raise ModelError(
+                f"{source} changed while it was copied.", "Copy it when no other program writes to it."
+            )
+        partial.replace(target)
+
+    @contextmanager
+    def _only_us(self) -> Iterator[None]:
+        """Hold the list. Raises KnownError if the folder can't be written."""
         from filelock import FileLock
 
-        self._folder.mkdir(parents=True, exist_ok=True)
-        return FileLock(str(self._file) + ".lock")
+        lock = FileLock(str(self._file) + ".lock")
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            lock.acquire()
+        except OSError as error:
+            raise self._unwritable(error) from error
+        try:
+            yield
+        finally:
+            lock.release()
 
     def _write(self, models: Iterable[OwnModel]) -> None:
         rows = [{"id": m.id, "path": str(m.path)} | ({"copied": True} if m.copied else {}) for m in models]
@@ -135,10 +165,15 @@ class OwnModels:
             partial.write_text(tomli_w.dumps({"added": rows}), encoding="utf-8")
             partial.replace(self._file)
         except OSError as error:
-            raise KnownError(
-                f"The list of added models {self._file} can't be written: {error.strerror or error}.",
-                "Check that the folder may be written.",
-            ) from error
+            raise self._unwritable(error) from error
+        finally:
+            partial.unlink(missing_ok=True)
+
+    def _unwritable(self, error: OSError) -> KnownError:
+        return KnownError(
+            f"The list of added models {self._file} can't be written: {error.strerror or error}.",
+            "Check that the folder may be written and its disk has room.",
+        )
 
 
 def _free_id(name: str, used: Callable[[str], bool]) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
 import threading
 from collections.abc import Callable
 from dataclasses import asdict
@@ -57,6 +59,7 @@ class RemoteService:
         self._open = open_remote
         self._resolve_local = resolve_local
         self._lock = threading.Lock()
+        self._salt = os.urandom(16)
 
     def states(self) -> list[RemoteState]:
         """All endpoints, in the order they were added."""
@@ -174,7 +177,9 @@ class RemoteService:
         if not wanted.startswith(PREFIX):
             return self._resolve_local(role, choice)
         endpoint = self._enabled(wanted.removeprefix(PREFIX))
-        return RemotePlace(endpoint.name, endpoint)
+        key = self._keys.find(endpoint)
+        mark = hashlib.sha256(self._salt + key.encode()).hexdigest() if key else ""
+        return RemotePlace(endpoint.name, endpoint, mark)
 
     def local(self, role: str) -> Path:
         """The model of this machine that a role has where an endpoint may not or can't be used.

@@ -47,7 +47,8 @@ class Generation:
     text: without special tokens and stop strings. logprobs: natural-log probability of each generated token under the
     model's full distribution (before grammar and sampling), end-of-turn token excluded; empty if the engine
     can't give them.
-    finish: 'stop' (end of turn, stop string or grammar complete) or 'length'.
+    finish: 'stop' (end of turn, stop string or grammar complete) or 'length'; 'failed' with an empty text if its server
+    failed and nobody took over.
     prompt_tokens: length of the prompt; reused_tokens: how many of them this request did not compute itself.
     reasoning: what a thinking model wrote before its answer; never part of `text`.
     tokens: how many were generated, where the engine gives no log-probability for each (`written`).

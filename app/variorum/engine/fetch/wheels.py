@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
+from variorum.domain.child_process import without_keys
 from variorum.domain.errors import Cancelled
 from variorum.domain.ports import CancelToken
 from variorum.engine.fetch.progress import SourceFailed
@@ -68,7 +69,7 @@ def download_wheel(
             text=True,
             encoding="utf-8",
             errors="replace",
-            env={**os.environ, "PYTHONWARNINGS": "ignore", "NO_COLOR": "1"},
+            env={**without_keys(os.environ), "PYTHONWARNINGS": "ignore", "NO_COLOR": "1"},
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
     except OSError as error:

@@ -51,12 +51,19 @@ def _mixed(x: NDArray[np.uint64]) -> NDArray[np.uint64]:
 
 
 class Normalizer:
-    """log(sum(exp(row))) of one row of logits, computed beside the thread that asks for it."""
+    """log(sum(exp(row))) of one row of logits, computed beside the thread that asks for it, and the row's largest."""
 
-    __slots__ = ("_found", "_index", "_values")
+    __slots__ = ("_best", "_found", "_index", "_values")
 
-    def __init__(self, values: list[float], index: int, found: Future[None] | None) -> None:
-        self._values, self._index, self._found = values, index, found
+    def __init__(
+        self, values: list[float], best: list[int | None], index: int, found: Future[None] | None
+    ) -> None:
+        self._values, self._best, self._index, self._found = values, best, index, found
+
+    @property
+    def best(self) -> int | None:
+        """The token with the largest logit, if it has been looked for by now."""
+        return self._best[self._index]
 
     @property
     def value(self) -> float:
@@ -85,18 +92,19 @@ class LogProbabilities:
     def begin(self, rows: Floats) -> list[Normalizer]:
         """Start on rows [n, vocabulary], which must stay as they are until `finish`."""
         values = [0.0] * len(rows)
+        best: list[int | None] = [None] * len(rows)
         if len(rows) == 1 or self._threads == 1:
-            self._compute(rows, values, range(len(rows)), self._scratch[0])
-            return [Normalizer(values, i, None) for i in range(len(rows))]
+            self._compute(rows, values, best, range(len(rows)), self._scratch[0])
+            return [Normalizer(values, best, i, None) for i in range(len(rows))]
         if self._pool is None:
             self._pool = ThreadPoolExecutor(self._threads, thread_name_prefix="log-softmax")
         self._running = [
             self._pool.submit(
-                self._compute, rows, values, range(part, len(rows), self._threads), self._scratch[part]
+                self._compute, rows, values, best, range(part, len(rows), self._threads), self._scratch[part]
             )
             for part in range(min(self._threads, len(rows)))
         ]
-        return [Normalizer(values, i, self._running[i % self._threads]) for i in range(len(rows))]
+        return [Normalizer(values, best, i, self._running[i % self._threads]) for i in range(len(rows))]
 
     def finish(self) -> None:
         """Wait until the rows that `begin` was given are no longer read."""
@@ -112,10 +120,14 @@ class LogProbabilities:
             self._pool = None
 
     @staticmethod
-    def _compute(rows: Floats, values: list[float], which: range, scratch: Floats) -> None:
+    def _compute(
+        rows: Floats, values: list[float], best: list[int | None], which: range, scratch: Floats
+    ) -> None:
         with np.errstate(all="ignore"):  # rows that hold no numbers give a value that is none
             for i in which:
-                top = float(rows[i].max())
+                largest = int(rows[i].argmax())
+                best[i] = largest
+                top = float(rows[i, largest])
                 shift = 0.0 if abs(top) < _NO_OVERFLOW else top
                 if shift:
                     np.subtract(rows[i], np.float32(shift), out=scratch)
@@ -184,10 +196,13 @@ class TokenPicker:
         self._key = _mixed(np.array([seed & _ALL_BITS], np.uint64))
         self._grammar = grammar
 
-    def pick(self, row: Floats) -> int | None:
-        """The next token for these logits [vocabulary]; None if the grammar allows none at all."""
+    def pick(self, row: Floats, best: int | None = None) -> int | None:
+        """The next token for these logits [vocabulary]; None if the grammar allows none at all.
+
+        best: the one with the largest logit, where it is known.
+        """
         if self._temperature <= 0:
-            token = int(row.argmax())
+            token = int(row.argmax()) if best is None else best
             if self._grammar is None or self._grammar.allows(token):
                 return token
             return self._first_allowed(np.arange(len(row), dtype=np.int32), row)

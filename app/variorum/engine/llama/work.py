@@ -153,7 +153,7 @@ class GenerationWork(Work):
         if self._length == len(self.tokens):
             return self._end("length")
         self._normalize()
-        token = self._picker.pick(row)
+        token = self._picker.pick(row, normalizer.best)
         if token is None:
             return self._end("stop")
         logit = checked(float(row[token]))

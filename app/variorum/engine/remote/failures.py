@@ -65,6 +65,7 @@ def to_model_error(endpoint: Endpoint, key: str, error: Exception, heard: str = 
     if isinstance(inner, httpx2.ConnectError):
         return _unreachable(endpoint, inner)
     if isinstance(inner, httpx2.HTTPError):
+        logger.warning("the connection to the endpoint %s broke: %s", endpoint, type(inner).__qualname__)
         return _broken_off(endpoint, heard)
     if isinstance(inner, NotAChat | openai.APIResponseValidationError):
         return ModelError(
@@ -157,6 +158,12 @@ def _unreachable(endpoint: Endpoint, error: BaseException) -> ModelError:
 
     seen: BaseException | None = error
     while seen is not None:
+        if isinstance(seen, ssl.SSLError) and not isinstance(seen, ssl.SSLCertVerificationError):
+            return ModelError(
+                f"With the endpoint {endpoint} no secure connection could be made: it does not answer as an https "
+                "server does.",
+                "Check the address: a server without encryption has one that begins with http.",
+            )
         if isinstance(seen, ssl.SSLError):
             return ModelError(
                 f"The endpoint {endpoint} could not prove who it is: its certificate was not accepted.",

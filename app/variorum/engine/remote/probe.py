@@ -11,8 +11,11 @@ import httpx2
 
 from variorum.domain.endpoint import Endpoint, parameters_in_name
 from variorum.engine.remote.connection import BodyTooLong, CompressedBody
-from variorum.engine.remote.failures import SHAPE_ERRORS, to_model_error
-from variorum.engine.remote.replies import Piece, Timing, read_chat
+from variorum.engine.remote.failures import SHAPE_ERRORS, UnfinishedReply, to_model_error
+from variorum.engine.remote.replies import Piece, Timing, Usage, read_chat
+
+RETRIES = 2
+"""How often a busy server is asked again what it can do, with growing pauses."""
 
 _QUESTION = "Reply with the word Yes."
 _ASIDE_SECONDS = 10.0
@@ -22,6 +25,11 @@ _FORMS = ((20, True), (5, True), (20, False), (0, True), (0, False))
 
 _REFUSED = frozenset({400, 422, 500, 501})
 """Servers that don't know a field say one of these."""
+
+_BUSY = frozenset({408, 429, 503})
+"""Servers that are too busy, or still load their model, say one of these: worth another try."""
+
+_BROKEN_OFF = (httpx2.RemoteProtocolError, httpx2.ReadError, UnfinishedReply)
 
 _GRAMMAR = 'root ::= "zq"'
 _GRAMMAR_FIELDS = ("grammar", "structured_outputs", "guided_grammar", "ebnf")
@@ -92,15 +100,34 @@ async def _chat_form(client: Any, endpoint: Endpoint, timing: Timing) -> tuple[b
         if usage:
             body["stream_options"] = {"include_usage": True}
         try:
-            counted = await read_chat(client, body, timing, _keep_in(pieces))
+            counted = await _read_patiently(client, body, timing, pieces)
         except openai.APIStatusError as error:
             if error.status_code not in _REFUSED or (top, usage) == _FORMS[-1]:
+                raise
+            continue
+        except (openai.APIConnectionError, httpx2.HTTPError, UnfinishedReply) as error:
+            # llama_cpp.server without --logits_all breaks off when it is asked for log-probabilities
+            if not (top and isinstance(error.__cause__ or error, _BROKEN_OFF)):
                 raise
             continue
         given = max((len(piece.top) for piece in pieces), default=0)
         logprobs = any(piece.logprobs for piece in pieces)
         return logprobs, (top if given > 1 else 0), counted is not None
     raise AssertionError("the last form returns or raises")
+
+
+async def _read_patiently(
+    client: Any, body: dict[str, Any], timing: Timing, pieces: list[Piece]
+) -> Usage | None:
+    """Ask again, with the pauses that the server wants, if it is busy. Other failures are told at once."""
+    import openai
+
+    try:
+        return await read_chat(client, body, timing, _keep_in(pieces))
+    except openai.APIStatusError as error:
+        if error.status_code not in _BUSY:
+            raise
+    return await read_chat(client.with_options(max_retries=RETRIES), body, timing, _keep_in(pieces))
 
 
 async def _grammar_field(client: Any, endpoint: Endpoint, timing: Timing) -> str:

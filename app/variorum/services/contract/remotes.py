@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
@@ -15,11 +15,13 @@ from variorum.domain.ports import CancelToken
 class RemotePlace:
     """Where a model on a server is: the name of its endpoint in the settings.
 
-    endpoint: as it was when it was chosen: a connection to another address is another place.
+    endpoint: as it was when it was chosen: a connection to another address is another place. key_mark: differs with its
+    key, which it does not tell: a connection with another key is another place, too.
     """
 
     name: str
     endpoint: Endpoint | None = None
+    key_mark: str = field(default="", repr=False)
 
     @property
     def stem(self) -> str:
