@@ -263,11 +263,13 @@ def test_downloads_wait_their_turn_are_paused_resumed_and_given_up(
     opened.until(lambda: (s := page.queue.states.get("a")) is not None and s.progress is not None)
     assert not page.catalogue.details.download.isEnabled(), "it is being fetched"
     opened.until(lambda: "from the Hugging Face hub" in page.queue.rows["a"].numbers.text())
+    opened.until(lambda: "Fetching models" in opened.window.status._privacy.text())
     assert "of 2.0 MB" in page.queue.rows["a"].numbers.text()
     page.queue.rows["a"].pause.click()
     opened.until(lambda: status("a") is DownloadStatus.PAUSED)
     arrived = place / "models" / ".partial" / "a" / "a.gguf"
     assert list(arrived.parent.iterdir())
+    assert "Nothing leaves" in opened.window.status._privacy.text()
     assert page.catalogue.list.rows[1].state == "paused"
 
     # What has arrived is used again

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from variorum.domain.events import DownloadState, DownloadStatus
 from variorum.ui.bridge import Bridge
 from variorum.ui.model_drops import ModelDrops
 from variorum.ui.outgoing import Outgoing
@@ -26,6 +27,9 @@ class ModelsEntry(QObject):
     changed = Signal()
     """Models, choices or endpoints are others now: what depends on them must be looked up anew."""
 
+    fetching_changed = Signal()
+    """Downloads in the background have begun, or the last has ended."""
+
     def __init__(self, window: QWidget, pages: Pages, bridge: Bridge) -> None:
         super().__init__(window)
         self._window, self._pages, self._bridge = window, pages, bridge
@@ -34,7 +38,14 @@ class ModelsEntry(QObject):
         self._drops = ModelDrops(self)
         self._drops.dropped.connect(self._dropped)
         self._drops.watch(window)
+        self._running: set[str] = set()
         bridge.to_show.connect(self._show_outgoing)
+        bridge.background.connect(self._heard)
+
+    @property
+    def fetching(self) -> bool:
+        """Whether a model is being fetched in the background."""
+        return bool(self._running)
 
     def watch(self, *parts: QWidget) -> None:
         """Take .gguf files dropped on parts that take files of their own."""
@@ -56,6 +67,16 @@ class ModelsEntry(QObject):
     def _dropped(self, paths: list[Path]) -> None:
         if self._bridge.services_ready:
             self.open().add(paths)
+
+    def _heard(self, states: list[DownloadState]) -> None:
+        before = self.fetching
+        for state in states:
+            if state.status is DownloadStatus.RUNNING:
+                self._running.add(state.model)
+            else:
+                self._running.discard(state.model)
+        if self.fetching is not before:
+            self.fetching_changed.emit()
 
     def _show_outgoing(self, outgoing: Outgoing) -> None:
         if outgoing.over:

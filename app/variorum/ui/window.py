@@ -151,6 +151,7 @@ class MainWindow(QMainWindow):
         self.models = ModelsEntry(self, self.pages, self.bridge)
         self.models.watch(self.library)
         self.models.changed.connect(self._models_changed)
+        self.models.fetching_changed.connect(self._show_fetching)
         yield
         self._connect()
         self._make_keys()
@@ -317,10 +318,13 @@ class MainWindow(QMainWindow):
         self.library.load_conversations()
 
     def _downloading(self, _: list[object]) -> None:
-        self.status.show_fetching(self.bridge.downloading)
+        self._show_fetching()
+
+    def _show_fetching(self) -> None:
+        self.status.show_fetching(self.bridge.downloading or self.models.fetching)
 
     def _download_ended(self, _: object) -> None:
-        self.status.show_fetching(self.bridge.downloading)
+        self._show_fetching()
 
     def to_question(self) -> None:
         """Give the question the keyboard."""
