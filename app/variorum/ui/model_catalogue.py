@@ -254,7 +254,8 @@ class ModelCatalogue(QWidget):
         if state.path is not None:
             chip, tone = self.tr("here"), "good"
         elif download is not None and download.status is not DownloadStatus.DONE:
-            chip, tone = self._standing(download), "note"
+            failed = download.status is DownloadStatus.FAILED
+            chip, tone = self._standing(download), "bad" if failed else "note"
         elif not state.can_fetch:
             chip, tone = self.tr("not confirmed"), "warn"
         facts = [byte_size(state.bytes) if state.bytes else "", state.licence, good_for(state)]
