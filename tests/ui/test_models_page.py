@@ -313,7 +313,8 @@ def test_the_catalogue_is_searched_and_filtered_and_what_is_not_confirmed_has_no
     assert catalogue.details.chips.shown == ["not confirmed", "licence to accept"]
     assert not catalogue.details.download.isVisible()
     assert "Fetch its .gguf file yourself" in catalogue.details.how.text()
-    assert catalogue.details.facts.shown["To accept"] == "someone/wild on the hub"
+    facts = catalogue.details.facts.shown
+    assert (facts["To accept"], facts["Languages"]) == ("someone/wild on the hub", "German")
     catalogue.search.setText("german other")
     assert shown() == ["wild"]
     catalogue.search.setText("nothing")

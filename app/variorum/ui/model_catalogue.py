@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -23,7 +23,7 @@ from variorum.services.words import percent
 from variorum.ui.bridge import Bridge, Failure
 from variorum.ui.detail_pane import Buttons, DetailPane, side_by_side
 from variorum.ui.labels import SMALL, TextLabel
-from variorum.ui.model_words import good_for, place_of
+from variorum.ui.model_words import good_for, language_words, place_of
 from variorum.ui.pieces import PrimaryButton
 from variorum.ui.question_box import InputFrame
 from variorum.ui.row_list import Row, RowList
@@ -32,11 +32,6 @@ from variorum.ui.wording import byte_size
 
 ROLES = ("drafter", "verifier", "embedder", "reranker")
 MANY = "many"
-
-
-def language_words(code: str) -> str:
-    """Name a language, by its ISO 639-1 code, as those who speak it do."""
-    return QLocale(code).nativeLanguageName()
 
 
 class AddressDialog(QDialog):
@@ -327,8 +322,5 @@ class ModelCatalogue(QWidget):
 
 def _all_words(state: ModelState) -> str:
     languages = [language_words(code) for code in state.languages if code != MANY]
-    languages += [
-        QLocale.languageToString(QLocale(code).language()) for code in state.languages if code != MANY
-    ]
     parts = [state.id, state.name, state.role, state.licence, state.repository, state.template, *languages]
     return " ".join(parts).casefold()

@@ -122,3 +122,23 @@ def source_words(source: str) -> str:
         "package index": translate("ModelWords", "the package index"),
     }
     return known.get(source, source)
+
+
+def language_words(code: str) -> str:
+    """Name a language by its ISO 639-1 code; the code where it has no name here."""
+    return {
+        "ar": translate("ModelWords", "Arabic"),
+        "cs": translate("ModelWords", "Czech"),
+        "de": translate("ModelWords", "German"),
+        "en": translate("ModelWords", "English"),
+        "es": translate("ModelWords", "Spanish"),
+        "fr": translate("ModelWords", "French"),
+        "hi": translate("ModelWords", "Hindi"),
+        "it": translate("ModelWords", "Italian"),
+        "ja": translate("ModelWords", "Japanese"),
+        "ko": translate("ModelWords", "Korean"),
+        "nl": translate("ModelWords", "Dutch"),
+        "pt": translate("ModelWords", "Portuguese"),
+        "th": translate("ModelWords", "Thai"),
+        "zh": translate("ModelWords", "Chinese"),
+    }.get(code, code)
