@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,6 +10,7 @@ import pytest
 from conftest import OpenWindow
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QWidget
 
 from tests.unit.fetch_sources import (
@@ -342,11 +342,14 @@ def test_an_address_is_fetched_in_the_queue_too(open_window: Open, place: Path, 
 
 
 def test_the_page_is_reached_and_left_by_keyboard(open_window: Open, place: Path) -> None:
-    opened, page = open_page(open_window, place)
+    opened = open_window(lambda: build(place / "home"))
+    page = opened.window.models.open()
+    assert page.catalogue.list.rows == [], "opened before there is anything to show"
+    opened.until(lambda: bool(page.catalogue.list.rows))
     assert opened.window.pages.page is page
-    assert QApplication.focusWidget() is page.installed.list
-    opened.window._stop()
-    assert opened.window.pages.page is None
-    opened.window.open_page("models")
-    assert opened.window.pages.page is page
-    assert os.environ["VARIORUM_MODELS"] == str(place / "models")
+    assert page.isAncestorOf(QApplication.focusWidget())
+    opened.window.activateWindow()
+    QTest.keyClick(opened.window, Qt.Key.Key_Escape)
+    opened.until(lambda: opened.window.pages.page is None)
+    QTest.keyClick(opened.window, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    opened.until(lambda: opened.window.pages.page is page)

@@ -38,9 +38,11 @@ class ModelsEntry(QObject):
         self._drops = ModelDrops(self)
         self._drops.dropped.connect(self._dropped)
         self._drops.watch(window)
+        self._page: ModelLibrary | None = None
         self._running: set[str] = set()
         bridge.to_show.connect(self._show_outgoing)
         bridge.background.connect(self._heard)
+        bridge.ready.connect(self._look_again)
 
     @property
     def fetching(self) -> bool:
@@ -59,10 +61,15 @@ class ModelsEntry(QObject):
     def _make(self) -> ModelLibrary:
         from variorum.ui.models_page import ModelLibrary
 
-        page = ModelLibrary(self._bridge)
+        page = self._page = ModelLibrary(self._bridge)
         page.changed.connect(self.changed)
         self._drops.watch(page, folders=True)
         return page
+
+    def _look_again(self, _: object) -> None:
+        """Fill a page that was opened before there was anything to look up."""
+        if self._page is not None:
+            self._page.shown_again()
 
     def _dropped(self, paths: list[Path]) -> None:
         if self._bridge.services_ready:
