@@ -7,13 +7,13 @@
 `draft` writes a draft of each hotpotqa question from its gold paragraphs, and from one of them and another one, and of
 nq questions from the gold passage and the next best, and from the two after it: answers that are right, and wrong ones
 that a drafter really gives. `score` attributes them and asks a verifier; both go on where they were stopped. `fit`
-prints the parameters, learned from all, and how well those that are learned from one half fit the other.
+prints the parameters, learned from all, and how well those that are learned from one half of the questions fit the
+other, with the verifier's scores and without.
 """
 
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 import random
 import time
@@ -36,6 +36,7 @@ from variorum.services.resources import resource_path
 
 DRAFTER, VERIFIER = "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf", "qwen2.5-coder-1.5b-instruct-q4_k_m.gguf"
 AT_ONCE = 8
+DRAWS = 40
 
 
 def tasks(folder: Path, nq: int = 90) -> list[dict[str, Any]]:
@@ -156,18 +157,40 @@ def _print(entries: Sequence[dict[str, Any]], *, heard: bool) -> None:
         "learned_from",
     ):
         print(f"{name} = {getattr(found, name)}")
-    halves = [hashlib.sha256(e["question"].encode()).digest()[0] % 2 for e in entries]
-    chances = [0.0] * len(judged)
-    for half in (0, 1):
-        other = fit([j for j, h in zip(judged, halves, strict=True) if h != half], start=start)
-        chances = [
-            other.probability(j) if h == half else c for j, h, c in zip(judged, halves, chances, strict=True)
-        ]
     right = [j.right for j in judged]
     raw = [j.yes if j.yes is not None else 0.5 for j in judged]
-    print(f"# {sum(right)} of {len(right)} right; held-out halves: AUC {_auc(chances, right):.2f} "
-          f"(P(Yes) alone {_auc(raw, right):.2f}), ECE {expected_error(chances, right):.3f} "
-          f"(P(Yes) alone {expected_error(raw, right):.3f}); {_refused(found, judged)}\n")  # fmt: skip
+    print(
+        f"# {sum(right)} of {len(right)} right; {_refused(found, judged)}; held-out halves: {_held_out(entries, heard)}"
+    )
+    if heard:
+        alone = f"AUC {_auc(raw, right):.3f}, ECE {expected_error(raw, right):.3f}"
+        print(
+            f"# without the verifier, held-out halves: {_held_out(entries, False)}; P(Yes) as it is: {alone}"
+        )
+    chances = [found.probability(j) for j in judged]
+    drawn = random.Random(2)
+    least = [expected_error(chances, [drawn.random() < c for c in chances]) for _ in range(200)]
+    print(f"# ECE that so many drafts would show if every chance were true: {sum(least) / len(least):.3f}\n")
+
+
+def _held_out(entries: Sequence[dict[str, Any]], heard: bool) -> str:
+    """How well what is learned from one half fits the other: means over `DRAWS` ways to halve the questions."""
+    judged = [_judged(entry, heard) for entry in entries]
+    right = [j.right for j in judged]
+    questions = sorted({e["question"] for e in entries})
+    start = load_calibrations(resource_path("calibration.toml")).unheard if heard else None
+    found: list[tuple[float, float]] = []
+    for seed in range(DRAWS):
+        half = set(random.Random(seed).sample(questions, len(questions) // 2))
+        mine = [e["question"] in half for e in entries]
+        learned = [
+            fit([j for j, m in zip(judged, mine, strict=True) if m is side], start=start)
+            for side in (False, True)
+        ]
+        chances = [learned[not m].probability(j) for j, m in zip(judged, mine, strict=True)]
+        found.append((_auc(chances, right), expected_error(chances, right)))
+    auc, error = (sum(values) / DRAWS for values in zip(*found, strict=True))
+    return f"AUC {auc:.3f}, ECE {error:.3f}"
 
 
 def _judged(entry: dict[str, Any], heard: bool) -> Judged:

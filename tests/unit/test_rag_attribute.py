@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.fake_models import make_passage
@@ -52,6 +54,39 @@ def test_a_wrong_year_has_no_support_and_is_named() -> None:
     result = attribute("1870", "When was the source of the Nile found?", [RIVER])
     assert result.support < SUPPORTED
     assert "1870" in result.missing
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "The EPANET 2.2 user manual says that only Windows Enhanced Metafiles and bitmap files can be used.",
+        "According to epanet_manual_2.pdf, only Windows Enhanced Metafiles and bitmap files can be used.",
+    ],
+)
+def test_what_names_the_source_of_a_claim_need_not_stand_in_its_text(claim: str) -> None:
+    text = "Only Windows Enhanced Metafiles and bitmap files can be used as backdrops."
+    manual = make_passage(1, "EPANET 2.2 User Manual", text)
+    manual = replace(manual, path="/docs/epanet_manual_2.pdf")
+    result = attribute(claim, "Which files can be a map's background?", [FAQ, manual])
+    assert [c.sentence.text for c in result.evidence] == [text]
+    assert result.missing == ()
+    assert result.coverage > 0.9
+
+
+def test_a_claim_is_held_against_the_source_that_it_names() -> None:
+    result = attribute("The manual says WEM, MAP or BMP", "Which files can be a background?", [FAQ])
+    assert "manual" in result.missing
+    assert (
+        attribute("EPANET 2.2", "What is it called?", [make_passage(1, "EPANET 2.2", "It is free.")]).evidence
+        == ()
+    )
+
+
+@pytest.mark.parametrize("claim", ["Windows Enhanced Metafiles und bitmap", "Ja"])
+def test_a_question_in_another_language_is_not_held_against_a_claim(claim: str) -> None:
+    asked = "Welche Dateien können im EPANET als Hintergrund einer Karte verwendet werden?"
+    assert attribute(claim, asked, [MANUAL]).evidence
+    assert attribute("Ja", "Welche Lautsprecher sind die lautesten von allen?", [RIVER]).evidence == ()
 
 
 def test_words_of_the_question_alone_support_nothing() -> None:

@@ -57,6 +57,17 @@ def test_groups_are_led_by_the_best_and_keep_order() -> None:
     assert [[d.id for d in members] for members in group(drafts, "How many?")] == [[3, 2], [1]]
 
 
+@pytest.mark.parametrize("order", [(1, 2, 3), (2, 1, 3), (2, 3, 1), (3, 1, 2)])
+def test_what_is_too_vague_to_tell_two_readings_apart_joins_the_nearer_one(order: tuple[int, ...]) -> None:
+    said = {
+        1: "Windows enhanced metafile",
+        2: "WEM, MAP, BMP",
+        3: "Windows Enhanced Metafiles and bitmap files",
+    }
+    groups = group([draft(n, said[n]) for n in order], "Which image formats can be used?")
+    assert sorted([d.id for d in members] for members in groups) == [[2], [3, 1]]
+
+
 def test_sources_that_differ_are_a_disagreement_with_both_sides() -> None:
     groups = [[draft(1, "31", 1)], [draft(2, "15", 2)]]
     (found,) = disagreements(groups, "How many characters?", citation)
@@ -67,6 +78,41 @@ def test_sources_that_differ_are_a_disagreement_with_both_sides() -> None:
     ]
     assert found.preferred is None
     assert found.why
+
+
+def test_a_list_added_up_from_two_documents_is_told_by_document() -> None:
+    quoted = {
+        1: (1, "Only Windows Enhanced Metafiles and bitmap files can be used as backdrops."),
+        2: (2, "The background must be a WEM, MAP, or BMP."),
+        3: (1, "The map can be saved as DXF or EMF."),
+    }
+
+    def cited(n: int) -> Citation:
+        document, quote = quoted[n]
+        return Citation(n, document, f"Doc {document}", "/d", 1, 0, len(quote), quote)
+
+    drafts = [
+        draft(1, "Windows Enhanced Metafiles and bitmap files", 1),
+        draft(2, "WEM, MAP, BMP, DXF or EMF", 2, 3),
+    ]
+    (found,) = disagreements([[d] for d in drafts], "Which formats can be used?", cited)
+    said = [(reading.value, reading.citations) for reading in found.readings]
+    assert said == [("Windows Enhanced Metafiles and bitmap files", (1,)), ("WEM, MAP, BMP", (2,))]
+    assert found.readings[1].drafts == (2,)
+
+    # One document that says all of it is one source that says so
+    quoted[3] = (2, "It may also be DXF or EMF.")
+    (found,) = disagreements([[d] for d in drafts], "Which formats can be used?", cited)
+    assert [reading.value for reading in found.readings] == [d.answer for d in drafts]
+
+
+def test_a_document_speaks_with_one_voice_beside_others_and_contradicts_itself_alone() -> None:
+    drafts = [draft(1, "40 trials", 1), draft(2, "200 trials", 2), draft(3, "300 trials", 3)]
+    where = {1: 1, 2: 2, 3: 1}
+    (found,) = disagreements([[d] for d in drafts], "How many trials?", lambda n: citation(n, where[n]))
+    assert [reading.value for reading in found.readings] == ["40 trials", "200 trials"]
+    (found,) = disagreements([[d] for d in drafts], "How many trials?", lambda n: citation(n, 1))
+    assert [reading.value for reading in found.readings] == [d.answer for d in drafts]
 
 
 def test_two_readings_of_the_same_sentence_are_not() -> None:

@@ -60,6 +60,10 @@ SAME = {
         ("What is it made of?", "copper wire", "It is not known who made it; the coil is of copper wire."),
     ],
     "list": [("Which formats?", "WEM, MAP or BMP", "BMP, MAP and WEM")],
+    "formula": [
+        ("How is PR scaled?", "PR = table(R-line, Nc-map) * C_PR", "PR=table(Rline,Ncmap)*C_PR."),
+        ("How is PR scaled?", "The ratio is PR = a × b", "PR-map = a * b"),
+    ],
     "polar": [("Is it used?", "Yes", "Yes, it is."), ("Is it used?", "no", "No, never.")],
     "other scripts": [
         ("Какое море?", "Средиземное море", "в Средиземном море"),
@@ -87,6 +91,10 @@ DIFFERENT = {
         ("Can it be used?", "It can be used", "It cannot be used"),
         ("What happens?", "The pressure increases", "The pressure decreases"),
         ("Is it safe?", "Yes", "No"),
+    ],
+    "formula": [
+        ("How is PR scaled?", "PR = table(R-line, Nc-map) * C_PR", "PR = (table(Rline, Ncmap) -1)* C_PR+1"),
+        ("How is it scaled?", "y = a * b", "y = a / b"),
     ],
     "exclusive": [("What did it have?", "Only notes", "Notes and coins")],
     "list": [("Which formats?", "Windows Enhanced Metafiles and bitmap files", "WEM, MAP, or BMP")],

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Sequence
+from concurrent.futures import Future
 
 import pytest
 
@@ -21,6 +23,7 @@ from variorum.domain.events import (
     Partitioned,
     Retrieved,
 )
+from variorum.domain.ports import PromptScore, ScoreRequest
 from variorum.rag.draft import ReplyStream
 from variorum.rag.partition import Strategy
 from variorum.rag.pipeline import Pipeline
@@ -143,7 +146,7 @@ def test_every_citation_is_a_slice_of_stored_text() -> None:
     assert [c.n for c in answer.citations] == list(range(1, len(answer.citations) + 1))
 
 
-def test_a_witness_without_the_anchor_joins_only_when_all_rest_on_the_anchor() -> None:
+def test_a_witness_without_the_anchor_joins_when_all_rest_on_the_anchor() -> None:
     answer, events = ask(ScriptedModel(reply))
     first, second = (e for e in events if isinstance(e, Partitioned))
     assert len(first.subsets) == 4
@@ -151,12 +154,38 @@ def test_a_witness_without_the_anchor_joins_only_when_all_rest_on_the_anchor() -
     assert first.anchor not in second.subsets[4]
     assert answer.drafts[4].verdict is Verdict.ACCEPTED
 
-    def from_others(user: str) -> str:
-        return "Tanks are nodes with storage" if "Tanks are nodes" in user else "NOT FOUND"
 
-    answer, events = ask(ScriptedModel(from_others))
-    assert len(answer.drafts) == 4
-    assert len(of(events, Partitioned)) == 1
+@pytest.mark.parametrize(
+    ("other", "is_heard"),
+    [
+        ("The pressure ratio of the map is PR = lookup * C_PR.", True),
+        ("The pressure of the pump is 3 bar, the map is old.", False),
+    ],
+)
+def test_a_source_that_speaks_of_the_question_and_gave_way_to_others_is_heard_by_itself(
+    other: str, is_heard: bool
+) -> None:
+    question = "What is the pressure ratio PR of the map?"
+    passages = [
+        make_passage(1, "Contents", "What is the pressure ratio PR of the map? See the other chapters."),
+        make_passage(2, "New guide", "The pressure ratio of the map is PR = (lookup - 1) * C_PR + 1."),
+        make_passage(3, "Notes", "A map of pumps is drawn by hand."),
+        make_passage(4, "Old guide", other),
+        make_passage(5, "Appendix", "A map has a legend."),
+    ]
+
+    def formula(user: str) -> str:
+        read = user.rpartition("Question:")[0]
+        if "New guide" in read:
+            return "PR = (lookup - 1) * C_PR + 1"
+        return (
+            "PR = lookup * C_PR" if read.count("Document:") == 1 and "lookup * C_PR" in read else "NOT FOUND"
+        )
+
+    answer, events = ask(ScriptedModel(formula), passages, question=question)
+    heard = of(events, Partitioned)[-1].subsets[len(of(events, Partitioned)[0].subsets) :]
+    assert heard == (((4,),) if is_heard else ())
+    assert ("C_PR + 1" in answer.text and "PR = lookup * C_PR" in answer.text) is is_heard
 
 
 def test_one_reading_is_the_best_drafts_words_with_the_citations_of_all_who_agree() -> None:
@@ -187,6 +216,59 @@ def test_the_verifier_can_reject_what_is_cited() -> None:
     )
     assert answer.text == "WEM, MAP, or BMP"
     assert answer.disagreements == ()
+
+
+def test_that_question_and_documents_are_in_different_languages_is_told() -> None:
+    german = "Welche Bildformate können als Hintergrund einer Karte verwendet werden?"
+    answer, _ = ask(ScriptedModel(reply), question=german)
+    assert answer.status is AnswerStatus.ANSWERED
+    assert "The question is in another language than these documents" in answer.note
+    answer, _ = ask(ScriptedModel(reply))
+    assert "another language" not in answer.note
+
+
+def test_a_source_heard_by_itself_is_quoted_where_its_draft_says_what_it_does_not() -> None:
+    passages = [
+        make_passage(1, "Contents", "What is the pressure ratio PR of the map? See the other chapters."),
+        make_passage(2, "New guide", "The pressure ratio of the map is PR = (lookup - 1) * C_PR + 1."),
+        make_passage(3, "Notes", "A map of pumps is drawn by hand."),
+        make_passage(4, "Old guide", "It is simple.", "The pressure ratio of the map is PR = lookup * C_PR."),
+        make_passage(5, "Appendix", "A map has a legend."),
+    ]
+
+    def vague(user: str) -> str:
+        read = user.rpartition("Question:")[0]
+        if "New guide" in read:
+            return "PR = (lookup - 1) * C_PR + 1"
+        return "multiplication" if read.count("Document:") == 1 and "Old guide" in read else "NOT FOUND"
+
+    answer, _ = ask(ScriptedModel(vague), passages, question="What is the pressure ratio PR of the map?")
+    (dispute,) = answer.disagreements
+    assert [r.value for r in dispute.readings] == [
+        "PR = (lookup - 1) * C_PR + 1",
+        "The pressure ratio of the map is PR = lookup * C_PR.",
+    ]
+    assert "It wrote ‘multiplication’, which its source does not say" in answer.drafts[-1].reason
+
+
+class SilentVerifier(ScriptedModel):
+    """Gives hardly any of its probability to Yes and No."""
+
+    def score(self, requests: Sequence[ScoreRequest], **_: object) -> list[Future[PromptScore]]:
+        done: list[Future[PromptScore]] = []
+        for _request in requests:
+            done.append(Future())
+            done[-1].set_result(PromptScore((-0.5,), {"Yes": -5.0, "No": -6.0}, 10, 0, 1.0))
+        return done
+
+
+def test_a_verifier_that_says_neither_yes_nor_no_is_told_with_the_answer() -> None:
+    answer, _ = ask(ScriptedModel(lambda _: "three points"), PASSAGES[3:], verifier=SilentVerifier(reply))
+    assert answer.status is AnswerStatus.ANSWERED
+    assert answer.note.startswith(
+        "The verifier answered neither yes nor no (probability of both together: 0.01)"
+    )
+    assert "on its cited sentence alone." in answer.note
 
 
 def test_nothing_found_says_what_was_searched() -> None:

@@ -78,3 +78,19 @@ def test_yes_no_and_negation() -> None:
     assert wording.yes_or_no("Non-revolutionary disobedience") is None
     assert wording.is_negated("It cannot be used")
     assert not wording.is_negated("It is not without effect")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Which formats can be used as the background of a map?", "en"),
+        ("Welche Formate können als Hintergrund der Karte verwendet werden?", "de"),
+        ("Quels formats sont utilisés pour le fond de la carte ?", "fr"),
+        ("¿Cuáles son los formatos del fondo de un mapa?", "es"),
+        ("Какие форматы есть?", "cyrillic"),
+        ("EPANET 2.2", ""),
+        ("", ""),
+    ],
+)
+def test_the_language_of_a_text_is_seen_from_its_small_words_or_its_script(text: str, expected: str) -> None:
+    assert wording.language(text) == expected

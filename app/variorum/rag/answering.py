@@ -10,9 +10,11 @@ from variorum.domain.answers import AnswerStatus, Citation, Claim, Disagreement,
 from variorum.domain.documents import Passage
 from variorum.domain.events import AnswerToken
 from variorum.domain.ports import Generation
+from variorum.rag import verify
 from variorum.rag.amounts import quantities
 from variorum.rag.attribute import CitedSentence
 from variorum.rag.draft import WrittenDraft, attributed_claims, supported_claims
+from variorum.rag.evidence import is_foreign
 from variorum.rag.nearest import nearest_sentences
 from variorum.rag.prompts import REASONED_FROM_PARAMETERS, DraftQuote, sources_of, synthesis_request
 from variorum.rag.run import Roles, Run
@@ -127,6 +129,13 @@ def left_out(run: Run, answer: AnswerText) -> str:
     return f"Nothing is cited about {' or '.join(missing)}." if missing else ""
 
 
+def other_language(run: Run, passages: Sequence[Passage]) -> str:
+    """Say that question and documents are in different languages, where they are: a search by words finds less then."""
+    if not is_foreign(run.question, [p.text for p in passages]):
+        return ""
+    return "The question is in another language than these documents: the search may have missed what answers it."
+
+
 def place(citation: Citation) -> str:
     """A citation's source in words: 'EPANET FAQ, p. 2'."""
     return f"{citation.document}, p. {citation.page}" if citation.page is not None else citation.document
@@ -148,7 +157,8 @@ def _selected(members: Sequence[Draft]) -> AnswerText:
         claims = (replace(claims[0], citations=tuple(dict.fromkeys((*claims[0].citations, *cited)))),)
     dropped = len(best.claims) - len(claims)
     note = f"Left out, having no support: {_counted(dropped, 'sentence')}." if dropped else ""
-    return AnswerText(AnswerStatus.ANSWERED, claims, " ".join(c.text for c in claims), note)
+    told = " ".join(filter(None, (verify.unverified(best), note)))
+    return AnswerText(AnswerStatus.ANSWERED, claims, " ".join(c.text for c in claims), told)
 
 
 def _contested(

@@ -128,13 +128,14 @@ def fit(
     """Learn the parameters of one verifier from drafts whose answers are known; without any P(Yes): of no verifier.
 
     accept_at is the highest probability at which at most `most_refused` of the right drafts are rejected, and at most
-    0.5: what is more probably right than wrong is not refused. start: what is known already; few drafts change it
-    little, a hundred decide.
+    0.5: what is more probably right than wrong is not refused. start: what is known already, where fewer than fifty
+    of the drafts are right: so few change it little.
 
     Raises ValueError: there are no right ones or no wrong ones.
     """
     heard = [d for d in drafts if d.yes is not None] or list(drafts)
     right = np.array([d.right for d in heard], float)
+    start = start if right.sum() < _ENOUGH_RIGHT else None
     if not 0 < right.sum() < len(right):
         raise ValueError("right and wrong drafts are needed")
     known = None if start is None else np.array(start.weights)
@@ -144,7 +145,7 @@ def fit(
     found = Calibration(bias, yes, consistency, draft, coverage, asked, writer, learned_from=len(heard))
     of_right = sorted(found.probability(d) for d in heard if d.right)
     at = of_right[int(most_refused * len(of_right))]
-    if start is not None and sum(d.right for d in heard) < _ENOUGH_RIGHT:
+    if start is not None:
         at = min(at, start.accept_at)  # a quantile of a few is chance
     return replace(found, accept_at=round(min(0.5, at), 3))
 

@@ -6,6 +6,7 @@ rest on different sentences; drafts that read the same sentence differently are 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -17,6 +18,9 @@ from variorum.rag.likeness import asks_for, conflict, is_open, likeness, opposed
 _NEWER = "Its source is newer"
 _LONGEST_VALUE = 140
 _LONGEST_NAME = 5
+_BETWEEN_ITEMS = re.compile(
+    r"\s*[,;/]\s*(?:(?:and|or|und|oder|et|ou|y|o)\s+)?|\s+(?:and|or|und|oder|et|ou|y|o)\s+"
+)
 
 
 def same_reading(first: str, second: str, question: str = "") -> bool:
@@ -48,20 +52,40 @@ def adds_nothing(answer: str, said: Sequence[str], question: str = "") -> bool:
 
 
 def group(drafts: Sequence[Draft], question: str) -> list[list[Draft]]:
-    """Group drafts that say the same; every group is led by its best draft, groups are ordered by it.
+    """Group drafts that say the same; groups are ordered by their best draft, which leads.
+
+    A draft that says the same as two others which differ says too little to tell them apart ('bitmaps', beside 'bitmaps
+    and metafiles' and 'bitmaps or maps'): it joins the one whose words it shares most, and leads no group of others.
 
     Args:
         drafts: best first.
     """
+    same = {(a.id, b.id): same_reading(a.answer, b.answer, question) for a, b in combinations(drafts, 2)}
+    same |= {(b, a): found for (a, b), found in same.items()}
+    vague = {
+        d.id
+        for d in drafts
+        if any(
+            same[d.id, a.id] and same[d.id, b.id] and not same[a.id, b.id]
+            for a, b in combinations([o for o in drafts if o is not d], 2)
+        )
+    }
     groups: list[list[Draft]] = []
-    for draft in drafts:
-        for members in groups:
-            if all(same_reading(draft.answer, member.answer, question) for member in members):
-                members.append(draft)
-                break
-        else:
+    for draft in sorted(drafts, key=lambda d: d.id in vague):
+        fitting = [members for members in groups if all(same[draft.id, m.id] for m in members)]
+        if not fitting:
             groups.append([draft])
-    return groups
+        elif draft.id in vague:
+            max(fitting, key=lambda members: _words_shared(draft, members[0])).append(draft)
+        else:
+            fitting[0].append(draft)
+    place = {d.id: i for i, d in enumerate(drafts)}
+    return sorted(groups, key=lambda members: min(place[m.id] for m in members))
+
+
+def _words_shared(first: Draft, second: Draft) -> float:
+    a, b = set(wording.words(first.answer)), set(wording.words(second.answer))
+    return len(a & b) / max(1, len(a | b))
 
 
 def disagreements(
@@ -84,7 +108,11 @@ def disagreements(
     short = [members for members in groups if not _is_long(members[0])]
     found = []
     if len(short) > 1 and not is_open(question):
-        readings = _readings([_Side(m[0].answer, tuple(d.id for d in m), *_cited(m)) for m in short])
+        sides = [_Side(m[0].answer, tuple(d.id for d in m), *_cited(m)) for m in short]
+        readings = _readings(
+            [part for side in sides for part in _by_document(side, sides, question, citation)]
+        )
+        readings = _one_voice_each(readings, citation)
         if len(readings) > 1:
             found.append(_disagreement(about, readings, question, citation))
     if len(short) < len(groups):
@@ -104,6 +132,44 @@ class _Side:
     cited: tuple[int, ...]
 
 
+def _by_document(
+    side: _Side, sides: Sequence[_Side], question: str, citation: Callable[[int], Citation]
+) -> list[_Side]:
+    """A list whose items stand in different documents, none of which has them all: what each document says of it.
+
+    A draft that reads two sources at once adds up their lists; neither source says that. Items that another side
+    has as its own reading go without a side here.
+    """
+    items = [item for item in _BETWEEN_ITEMS.split(side.value) if wording.content_words(item)]
+    documents: dict[int, list[int]] = {}
+    for n in side.cited:
+        documents.setdefault(citation(n).document_id, []).append(n)
+    if len(items) < 2 or len(documents) < 2:
+        return [side]
+    said = {
+        key: [item for item in items if any(_stands_in(item, citation(n).quote) for n in cited)]
+        for key, cited in documents.items()
+    }
+    if any(len(held) == len(items) for held in said.values()) or {i for h in said.values() for i in h} != {
+        *items
+    }:
+        return [side]
+    parts = []
+    for key, held in said.items():
+        value = ", ".join(held)
+        if held and not any(o is not side and same_reading(value, o.value, question) for o in sides):
+            leading = tuple(n for n in side.leading if n in documents[key]) or tuple(documents[key][:1])
+            parts.append(_Side(value, side.drafts, leading, tuple(documents[key])))
+    return parts
+
+
+def _stands_in(item: str, quote: str) -> bool:
+    """Whether an item of a list stands in a sentence; what is written in capitals has to stand there in capitals."""
+    if item.isupper():
+        return re.search(rf"(?<!\w){re.escape(item)}(?!\w)", quote) is not None
+    return set(wording.words(quote)).issuperset(wording.content_words(item))
+
+
 def _readings(sides: Sequence[_Side]) -> list[tuple[Reading, tuple[int, ...]]]:
     """The sides that rest on sentences of their own, each with what no other one leads with, and its leading ones."""
     kept: list[_Side] = []
@@ -121,6 +187,24 @@ def _readings(sides: Sequence[_Side]) -> list[tuple[Reading, tuple[int, ...]]]:
                 (Reading(side.value, side.drafts, own), tuple(n for n in side.leading if n in own) or own)
             )
     return readings
+
+
+def _one_voice_each(
+    readings: Sequence[tuple[Reading, tuple[int, ...]]], citation: Callable[[int], Citation]
+) -> list[tuple[Reading, tuple[int, ...]]]:
+    """Where different documents differ: the readings, best first, that add a document's voice to those before.
+
+    Another sentence of a document that is on a side already is more often about something else than a contradiction
+    within it; that is told where one document is all there is.
+    """
+    voices = [frozenset(citation(n).document_id for n in leading) for _, leading in readings]
+    heard = frozenset[int]()
+    kept = []
+    for reading, voice in zip(readings, voices, strict=True):
+        if not voice <= heard:
+            kept.append(reading)
+        heard |= voice
+    return kept if len(kept) > 1 else list(readings)
 
 
 def _cited(members: Sequence[Draft]) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -7,6 +7,7 @@ import math
 import queue
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from functools import partial
 from itertools import combinations
 
@@ -15,6 +16,7 @@ from variorum.domain.documents import Passage
 from variorum.domain.events import DraftToken, Partitioned, Provisional
 from variorum.domain.ports import Generation, PromptScore
 from variorum.rag import compare, verify
+from variorum.rag.attribute import attribute
 from variorum.rag.calibrate import NEUTRAL
 from variorum.rag.draft import (
     ReplyStream,
@@ -22,16 +24,22 @@ from variorum.rag.draft import (
     finish,
     is_accepted,
     judged,
+    says_not_found,
+    split_reply,
     supported_claims,
 )
+from variorum.rag.evidence import CitedSentence, Matcher
 from variorum.rag.partition import Partition
 from variorum.rag.priority import Priority
 from variorum.rag.prompts import draft_prompt_name, draft_request, sources_of
 from variorum.rag.run import Roles, Run
-from variorum.rag.wording import fold
+from variorum.rag.wording import fold, split_claims
 
 _Arrived = tuple[int, Future[Generation] | None, Future[PromptScore] | None]
 _Content = tuple[str, tuple[int, ...]]
+
+_SPEAKS_OF_IT = 0.6
+"""Share of the question's words that the passages have, in a sentence and its titles, from which it may answer it."""
 
 
 class Drafting:
@@ -55,6 +63,7 @@ class Drafting:
         self._scores: dict[_Content, PromptScore] = {}
         self._shown: tuple[int, tuple[int, ...]] | None = None
         self._words_fixed = False
+        self._heard_alone: int | None = None
         self.last_written_ms = 0.0
         self._submit(parts.subsets)
 
@@ -146,17 +155,23 @@ class Drafting:
             self._take_score(i, scored.result())
 
     def _take_draft(self, i: int, generation: Generation) -> None:
+        quoted = ""
+        if self._heard_alone == i:
+            generation, quoted = quoting(generation, self._subsets[i], self._run.question)
         self._generations[i] = generation
         self._written[i] = finish(self._run, self._number(i), generation, self._subsets[i])
+        if quoted:
+            self._written[i] = replace(self._written[i], fault=quoted)
         self.last_written_ms = max(self.last_written_ms, self._written[i].draft.ms)
         if not self._roles.one_after_the_other:
             self._check(i)
         if (
             self._all_written
             and len(self._subsets) == len(self._parts.subsets)
-            and needs_witness(self._parts, self._written.values())
+            and (witness := witness_for(self._parts, self._written.values(), self._run.question))
         ):
-            self._submit([self._parts.witness])
+            self._heard_alone = len(self._subsets) if witness != self._parts.witness else None
+            self._submit([witness])
         elif self._all_written and self._roles.one_after_the_other:
             # The first that is verified closes the drafter and loads the verifier
             for j in range(len(self._subsets)):
@@ -250,12 +265,59 @@ def is_enough(written: Sequence[WrittenDraft], question: str) -> bool:
     return one_reading and all(compare.adds_nothing(answer, accepted, question) for answer in waiting)
 
 
-def needs_witness(parts: Partition, written: Iterable[WrittenDraft]) -> bool:
-    """Whether all that was found rests on the anchor alone, and there are other passages to hear."""
-    if parts.anchor is None or not parts.witness:
-        return False
-    cited = [c.passage.id for w in written for c in w.bearing]
-    return bool(cited) and all(passage == parts.anchor.id for passage in cited)
+def witness_for(parts: Partition, written: Iterable[WrittenDraft], question: str) -> tuple[Passage, ...]:
+    """The passages that one more draft must read for a source to be heard; () where none is needed.
+
+    Where all that was found rests on the anchor alone: the next best passages (docs/decisions/0006). Where no
+    draft rests on another document alone, and another one has a sentence that speaks of as much of the question: that
+    sentence's passage by itself, which was read beside others and gave way to them or was mixed with them (0033).
+    """
+    found = list(written)
+    cited = [c for w in found for c in w.bearing]
+    if parts.anchor is None or not parts.witness or not cited:
+        return ()
+    if all(c.passage.id == parts.anchor.id for c in cited):
+        return parts.witness
+    alone = [docs for w in found if len(docs := {c.passage.chunk.document_id for c in w.bearing}) == 1]
+    documents = frozenset[int]().union(*alone)
+    every = {p.id: p for subset in parts.subsets for p in subset}
+    places = [CitedSentence(s, p) for p in every.values() for s in p.chunk.sentences]
+    matcher = Matcher("", question, places)
+    mine = [c for c in cited if c.passage.chunk.document_id in documents]
+    titles = {c.passage.title for c in mine}
+    others = [
+        c
+        for c in places
+        if c.passage.chunk.document_id not in documents
+        and c.passage.id != parts.anchor.id
+        # What a title leads to is the next step of an answer, not a rival of it
+        and (c.passage.title in titles or not matcher.is_connected(c, mine))
+    ]
+    if len(documents) != 1 or not others or matcher.is_foreign:
+        return ()
+    heard = max(matcher.asked([c]) for c in mine)
+    best = max(others, key=lambda c: (matcher.asked([c]), -c.passage.rank))
+    # Words of the question that no passage has can't be asked of one
+    enough = max(heard, _SPEAKS_OF_IT * matcher.asked(places))
+    return (best.passage,) if matcher.asked([best]) >= enough else ()
+
+
+def quoting(generation: Generation, passages: Sequence[Passage], question: str) -> tuple[Generation, str]:
+    """What was written from the passage of a source that is heard by itself, and '' if its words can stand.
+
+    Where the passage does not bear them out ('multiplies', for a formula), the sentence that speaks most of the
+    question stands instead, and the second value says so. It is verified as any draft.
+    """
+    answer, _ = split_reply(generation.text)
+    if says_not_found(answer) or any(attribute(c, question, passages).evidence for c in split_claims(answer)):
+        return generation, ""
+    places = [CitedSentence(s, p) for p in passages for s in p.chunk.sentences]
+    matcher = Matcher("", question, places)
+    best = max(places, key=lambda c: matcher.asked([c]))
+    quoted = replace(
+        generation, text=" ".join(best.sentence.text.split()), logprobs=(), tokens=generation.written
+    )
+    return quoted, f"It wrote ‘{answer}’, which its source does not say; the nearest sentence stands instead."
 
 
 def _total(draft: Draft) -> float:

@@ -13,12 +13,14 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import PurePath
 
 from variorum.domain.documents import Passage, Sentence
 from variorum.rag import amounts, wording
 
 _QUESTION_WEIGHT = 0.3
 _ENOUGH_OF_QUESTION = 0.6
+_VERSION = re.compile(r"(?P<name>[^\W\d_][\w-]*)\s+v?\d+(?:\.\d+)*\b", re.I)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +70,13 @@ WEIGHTS = Weights(
 
 
 class Matcher:
-    """Scores sets of sentences for one claim."""
+    """Scores sets of sentences for one claim. is_foreign: the question is in another language than they are."""
 
     def __init__(self, claim: str, question: str, places: Sequence[CitedSentence]) -> None:
+        passages = {c.passage.id: c.passage for c in places}
+        self._source = {key: frozenset(wording.words(_naming(p))) for key, p in passages.items()}
         self._claim = f" {' '.join(wording.words(claim))} "
+        claim = _without_versions(claim, [_naming(p) for p in passages.values()])
         asked = Counter(wording.content_words(question))
         said = wording.content_words(claim)
         self._polar = wording.yes_or_no(claim) is not None and len(said) <= 1
@@ -80,11 +85,11 @@ class Matcher:
         new = [w for w in spelled if w not in asked] or ([] if len(spelled) < len(said) else spelled)
         self._said = () if self._polar else tuple(dict.fromkeys(new))
         self._asked = tuple(asked or Counter(said))
+        self.is_foreign = is_foreign(question, [c.sentence.text for c in places])
         self._quantities = amounts.quantities(claim)
         self._dates = amounts.dates(claim)
         self._places = places
         self._words = {c.sentence: frozenset(wording.words(c.sentence.text)) for c in places}
-        passages = {c.passage.id: c.passage for c in places}
         self._title = {key: _title_words(p.title) for key, p in passages.items()}
         self._heading = {
             key: frozenset(wording.words(f"{p.title} {p.chunk.heading}")) for key, p in passages.items()
@@ -100,7 +105,9 @@ class Matcher:
         """Coverage, less up to three tenths where the sentences and their titles hold few of the question's words."""
         about = self.asked(chosen)
         if self._polar:
-            return about
+            return 1.0 if self.is_foreign and about > 0 else about
+        if self.is_foreign:
+            return self.coverage(chosen)
         aptness = min(1.0, about / _ENOUGH_OF_QUESTION)
         return self.coverage(chosen) * (1.0 - _QUESTION_WEIGHT + _QUESTION_WEIGHT * aptness)
 
@@ -165,7 +172,7 @@ class Matcher:
     def missing(self, chosen: Sequence[CitedSentence]) -> tuple[str, ...]:
         """What the claim says and the sentences do not: numbers and years as written, words folded."""
         text = " ".join(c.sentence.text for c in chosen)
-        here = frozenset(wording.words(text))
+        here = frozenset(wording.words(text)) | self._sources(chosen)
         there, days = amounts.quantities(text), amounts.dates(text)
         out = [q.written for q in sorted(self._quantities) if not _holds_quantity(there, q)]
         out += [str(d.year) for d in sorted(self._dates) if not _holds_date(days, d)]
@@ -175,9 +182,11 @@ class Matcher:
 
     def _said_share(self, chosen: Sequence[CitedSentence]) -> float:
         if self._said:
-            here = self._share(self._said, self._here(chosen))
-            # 'The FAQ says ...': the title bears out what names the source, never the whole claim
-            return self._share(self._said, self._here(chosen) | self._titles(chosen)) if here >= 0.5 else here
+            here, sources = self._here(chosen), self._sources(chosen)
+            # 'The FAQ says ...': what names the source stands in its title; the rest has to stand in the text
+            rest = [w for w in self._said if w not in sources]
+            borne_out = bool(rest) and self._share(rest, here) >= 0.5
+            return self._share(self._said, here | sources if borne_out else here)
         return float(bool(self._quantities or self._dates))
 
     def _verbatim(self, chosen: Sequence[CitedSentence]) -> bool:
@@ -185,6 +194,9 @@ class Matcher:
 
     def _titles(self, chosen: Sequence[CitedSentence]) -> frozenset[str]:
         return frozenset[str]().union(*(self._heading[c.passage.id] for c in chosen))
+
+    def _sources(self, chosen: Sequence[CitedSentence]) -> frozenset[str]:
+        return frozenset[str]().union(*(self._source[c.passage.id] for c in chosen))
 
     def _here(self, chosen: Sequence[CitedSentence]) -> frozenset[str]:
         return frozenset[str]().union(*(self._words[c.sentence] for c in chosen))
@@ -207,6 +219,28 @@ class Matcher:
     def _share(self, wanted: Sequence[str], here: frozenset[str]) -> float:
         total = sum(self._idf[w] for w in wanted)
         return sum(self._idf[w] for w in wanted if w in here) / total if total > 0 else 0.0
+
+
+def is_foreign(question: str, texts: Sequence[str]) -> bool:
+    """Whether a question is in another language than texts: that they share few words tells little then."""
+    asked = wording.language(question)
+    return bool(asked) and wording.language(" ".join(texts)) not in ("", asked)
+
+
+def _naming(passage: Passage) -> str:
+    """What a claim can name its source by: title, heading and file name, in words."""
+    return f"{passage.title} {passage.chunk.heading} {PurePath(passage.path).name}"
+
+
+def _without_versions(claim: str, titles: Sequence[str]) -> str:
+    """The claim without numbers that it gives a name as a title does: the 2.2 of 'EPANET 2.2' is part of the name.
+
+    As it is where nothing else would be left of it.
+    """
+    names = {m.group().casefold(): m["name"] for title in titles for m in _VERSION.finditer(title)}
+    plain = _VERSION.sub(lambda m: m["name"] if m.group().casefold() in names else m.group(), claim)
+    own = frozenset(wording.content_words(" ".join(names.values())))
+    return plain if not own.issuperset(wording.content_words(plain)) else claim
 
 
 def _title_words(title: str) -> frozenset[str]:

@@ -9,16 +9,27 @@ def _set(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-STOP_WORDS = _set("""
-    a an and any are as at be been being but by can could did do does doing done for from had has have having how
-    i if in into is it its many may might much must no not of on or our shall should so some such than that the
-    their them then there these they this those to was we were what when where which while who whom whose why will
-    with would you your about according also say says said state states stated report reports reported
-    der die das den dem des ein eine einer eines einem einen und oder ist sind war waren wird werden von zu im in
-    mit auf für wie was wer wo wann welche welcher welches nicht
-    le la les un une des du de et ou est sont était dans sur pour par que qui quoi quel quelle quels quelles
-    el los las una unos unas y o es son fue en por para con del al qué cuál cuándo dónde quién cómo
-""")
+FUNCTION_WORDS = {
+    "en": _set("""
+        a an and any are as at be been being but by can could did do does doing done for from had has have having how
+        i if in into is it its many may might much must no not of on or our shall should so some such than that the
+        their them then there these they this those to was we were what when where which while who whom whose why will
+        with would you your about according also say says said state states stated report reports reported
+    """),
+    "de": _set("""
+        der die das den dem des ein eine einer eines einem einen und oder ist sind war waren wird werden von zu im in
+        mit auf für wie was wer wo wann welche welcher welches nicht
+    """),
+    "fr": _set("""
+        le la les un une des du de et ou est sont était dans sur pour par que qui quoi quel quelle quels quelles
+    """),
+    "es": _set("""
+        el los las una unos unas y o es son fue en por para con del al qué cuál cuándo dónde quién cómo
+    """),
+}
+"""Words that say nothing of a text but its language, some of them in two."""
+
+STOP_WORDS = frozenset[str]().union(*FUNCTION_WORDS.values())
 """English, German, French and Spanish; idf weights do the rest in other languages."""
 
 NEGATIONS = _set("""

@@ -40,6 +40,7 @@ from variorum.rag.answering import (
     answer_from,
     begin_answer,
     left_out,
+    other_language,
     place,
     searched,
     verifier_writes,
@@ -143,7 +144,17 @@ class Pipeline:
             ),
             passages=tuple(p.id for p in done.passages or passages),
             why_mode=why,
-            note=" ".join(filter(None, (answer.note, left_out(run, answer), told(sorted(run.removed))))),
+            note=" ".join(
+                filter(
+                    None,
+                    (
+                        answer.note,
+                        left_out(run, answer),
+                        other_language(run, done.passages or passages),
+                        told(sorted(run.removed)),
+                    ),
+                )
+            ),
             prompts=run.prompt_texts,
             prompt_versions=run.prompt_versions,
             created=datetime.now(UTC).isoformat(timespec="seconds"),

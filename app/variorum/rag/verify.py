@@ -23,6 +23,9 @@ LEAST_MASS = 0.05
 
 _USUAL_MASS = 0.5
 
+ALONE = "on its cited sentence alone"
+"""What the reason of a draft that no verifier judged says of its verdict."""
+
 
 @dataclass(frozen=True, slots=True)
 class PaperScores:
@@ -139,11 +142,7 @@ def judge(
         elif mass is not None:
             said += f" (probability of both together: {mass:.2f})"
         verdict = Verdict.REJECTED if unsupported else Verdict.ACCEPTED
-        tail = (
-            _unsupported_reason(unsupported).lower()
-            if unsupported
-            else "accepted on its cited sentence alone"
-        )
+        tail = _unsupported_reason(unsupported).lower() if unsupported else f"accepted {ALONE}"
         return replace(draft, verdict=verdict, reason=f"{said}; {tail}".rstrip(".") + ".")
     chances = [calibration.probability(measured(draft, a, writer)) for a in attributions if a.evidence]
     supports = iter(chances)
@@ -182,6 +181,12 @@ def measured(draft: Draft, attribution: Attribution, writer: int = 0) -> Judged:
     )
 
 
+def unverified(draft: Draft) -> str:
+    """Why nobody verified a draft that has a verdict, in words; '' if somebody did."""
+    said, found, _ = draft.reason.partition(ALONE)
+    return f"{said}{ALONE}." if found else ""
+
+
 def by_word(draft: Draft, said: str) -> Draft:
     """Give a judged draft the verdict of a verifier that gave a word instead of probabilities.
 
@@ -191,11 +196,7 @@ def by_word(draft: Draft, said: str) -> Draft:
     if draft.verdict in (None, Verdict.NOT_FOUND) or not draft.citations or said not in _SAID:
         return draft
     verdict = {"yes": Verdict.ACCEPTED, "no": Verdict.REJECTED}.get(said, draft.verdict)
-    alone = (
-        f" {draft.verdict.value.capitalize()} on its cited sentence alone."
-        if said not in ("yes", "no")
-        else ""
-    )
+    alone = f" {draft.verdict.value.capitalize()} {ALONE}." if said not in ("yes", "no") else ""
     return replace(draft, verdict=verdict, reason=f"{_SAID[said]}{alone}")
 
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from functools import lru_cache
 
-from variorum.rag.lexicon import NEGATIONS, NO, STOP_WORDS, YES
+from variorum.rag.lexicon import FUNCTION_WORDS, NEGATIONS, NO, STOP_WORDS, YES
 
 _WORD = re.compile(r"[^\W_]+(?:[’'][^\W_]+)?")
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]")
@@ -61,6 +62,18 @@ def words(text: str) -> tuple[str, ...]:
 def content_words(text: str) -> tuple[str, ...]:
     """The words that are not stop words, in order."""
     return tuple(w for w in words(text) if w not in _STEMMED_STOP_WORDS)
+
+
+def language(text: str) -> str:
+    """What a text is written in, by its small words or its script: 'en', 'de', 'fr', 'es', 'cyrillic', ...; else ''."""
+    scripts = Counter(unicodedata.name(c, " ").split()[0].lower() for c in text if c.isalpha())
+    most = max(scripts, key=lambda s: scripts[s], default="")
+    if most != "latin":
+        return most
+    plain = [m.group() for m in _WORD.finditer(text.casefold())]
+    hits = {name: sum(w in words for w in plain) for name, words in FUNCTION_WORDS.items()}
+    first, second = sorted(hits, key=lambda name: -hits[name])[:2]
+    return first if hits[first] > hits[second] else ""
 
 
 def shared(first: str, second: str) -> tuple[str, ...]:
