@@ -85,7 +85,6 @@ class LibraryPanel(QWidget):
     def load(self) -> None:
         """Read documents and conversations anew."""
         self._bridge.read(_documents, self._take_documents, self._read_failed, replaces="documents")
-        self._bridge.read(_kept_here, self.model.show_kept, self._read_failed, replaces="kept")
         self.load_conversations()
 
     def load_conversations(self) -> None:
@@ -304,6 +303,7 @@ class LibraryPanel(QWidget):
         bar.setValue(at)
         self._show_hint()
         self.changed.emit()
+        self._bridge.read(_kept_here, self.model.show_kept, self._read_failed, replaces="kept")
 
     def _show_hint(self) -> None:
         self._hint.setVisible(self.model.is_empty())
