@@ -14,6 +14,7 @@ from benchmarks.window_driving import opened, ready, spin, until
 from benchmarks.window_states import fakes
 from fake_answers import conflict
 from fakes_services import Script, settings_in
+from variorum.services.settings import Settings
 from variorum.ui.about_page import AboutPage
 from variorum.ui.appearance import appearance
 from variorum.ui.crash import CrashReporter
@@ -43,7 +44,7 @@ def page_states() -> dict[str, State]:
                 window.open_page("settings")
                 page = window.pages.page
                 assert isinstance(page, SettingsPage)
-                until("the settings", lambda: bool(page.rows))
+                until("the settings", lambda: len(page.rows) == len(Settings.model_fields))
                 act(page)
                 spin(300)
                 yield window

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from conftest import bridge_threads
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from fake_answers import conflict
@@ -19,7 +18,6 @@ from fakes_services import Fakes, Script, fake_services
 from variorum.domain.events import Answered, Failed
 from variorum.services.contract import AskOptions
 from variorum.ui.bridge import Bridge, Failure
-from variorum.ui.crash import CRASH_LOG, CrashReporter, log_crashes
 
 
 @pytest.fixture
@@ -160,42 +158,3 @@ def test_shutting_down_cancels_joins_and_closes_in_order(qtbot: QtBot, world: Wo
     assert not bridge.ask(QUESTION, AskOptions())
     assert not bridge.read(lambda _: 1, Receiver().take)
     assert fakes.library.indexed == [([Path("x")], "x")]
-
-
-def test_an_unexpected_error_anywhere_shows_what_to_copy(
-    qtbot: QtBot, capsys: pytest.CaptureFixture[str]
-) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
-    reporter = CrashReporter(window)
-    reporter.install()
-    try:
-        thread = threading.Thread(target=lambda: 1 // 0)
-        thread.start()
-        thread.join()
-        qtbot.waitUntil(lambda: bool(window.findChildren(QMessageBox)))
-    finally:
-        reporter.uninstall()
-    (box,) = window.findChildren(QMessageBox)
-    assert "ZeroDivisionError" in box.detailedText()
-    assert "Variorum goes on" in box.text()
-    assert not box.isModal()
-    box.close()
-
-
-def test_native_crashes_leave_their_stacks_in_the_home(tmp_path: Path) -> None:
-    import faulthandler
-
-    log = log_crashes(tmp_path / "home")
-    assert log is not None
-    assert faulthandler.is_enabled()
-    faulthandler.dump_traceback(log)
-    faulthandler.disable()
-    log.close()
-    assert "test_native_crashes" in (tmp_path / "home" / CRASH_LOG).read_text(encoding="utf-8")
-
-
-def test_no_crash_log_where_none_can_be_kept(tmp_path: Path) -> None:
-    file = tmp_path / "file"
-    file.write_text("", encoding="utf-8")
-    assert log_crashes(file) is None

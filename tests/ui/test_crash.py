@@ -13,7 +13,7 @@ import pytest
 from conftest import TESTS, OpenWindow
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from fakes_services import Fakes
@@ -92,6 +92,7 @@ def test_an_error_shows_what_to_copy_and_the_program_goes_on(
     qtbot.waitUntil(lambda: bool(dialogs()))
     (dialog,) = dialogs()
     assert not dialog.isModal()
+    assert "Variorum goes on" in dialog.findChildren(QLabel)[0].text()
     dialog.copy.click()
     copied = QGuiApplication.clipboard().text()
     assert copied.startswith("Variorum ")

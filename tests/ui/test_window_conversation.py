@@ -34,7 +34,7 @@ def test_another_conversation_follows_nothing(open_window: Open, fakes: Fakes) -
     opened = open_window(fakes.services)
     opened.ask(QUESTION)
     opened.answered()
-    opened.window._new_conversation()
+    opened.window.new_conversation()
     assert opened.panel.stack.currentWidget() is opened.panel.ready
     assert opened.panel.question.question == ""
     assert "Follows" not in opened.panel._scope_line()[0]
@@ -49,7 +49,7 @@ def test_a_running_question_is_not_left(open_window: Open, world: World) -> None
     opened = open_window(fakes.services)
     opened.ask(QUESTION)
     opened.until(lambda: bool(opened.panel.state and len(opened.panel.state.drafts) == 2))
-    opened.window._new_conversation()
+    opened.window.new_conversation()
     assert opened.panel.state is not None
     gate.set()
     opened.answered()

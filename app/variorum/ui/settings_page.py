@@ -19,6 +19,8 @@ from variorum.ui.setting_editors import Editor, EndpointsEditor, editor_for, sai
 
 LANE = "save"
 """Changes are saved one after the other, in the order they were made."""
+ROWS_AT_ONCE = 6
+"""Rows that are made in one step of the window: more would hold it for longer than 50 ms."""
 EDITOR_CHARACTERS = 30
 """Width of what a value is entered with, in characters."""
 
@@ -35,6 +37,8 @@ class SettingsPage(Page):
         super().__init__(self.tr("Settings"), parent)
         self._bridge = bridge
         self._before: Mapping[str, Any] = {}
+        self._waiting: list[Setting] = []
+        self._wanted = ""
         self.rows: dict[str, SettingRow] = {}
         self._groups: dict[Group, Card] = {}
         self.search = QLineEdit()
@@ -85,6 +89,7 @@ class SettingsPage(Page):
     def show_setting(self, name: str) -> None:
         """Bring one into view, with the keyboard on it."""
         row = self.rows.get(name)
+        self._wanted = name if row is None else ""
         if row is not None:
             row.editor.control.setFocus(Qt.FocusReason.OtherFocusReason)
             # When the page has been laid out
@@ -95,13 +100,25 @@ class SettingsPage(Page):
 
     def _take(self, settings: list[Setting]) -> None:
         self._say_nothing("")
+        running = bool(self._waiting)
+        self._waiting = [setting for setting in settings if setting.name not in self.rows]
         for setting in settings:
             if setting.name in self.rows:
                 self.rows[setting.name].show_setting(setting)
-            else:
-                self._add(setting)
+        if not running:
+            self._add_some()
+
+    def _add_some(self) -> None:
+        """Make a few rows, and the others when the window has done what else there was to do."""
+        for setting in self._waiting[:ROWS_AT_ONCE]:
+            self._add(setting)
+        self._waiting = self._waiting[ROWS_AT_ONCE:]
         self._filter(self.search.text())
         self._show_changed()
+        if self._waiting:
+            QTimer.singleShot(0, self._add_some)
+        elif self._wanted:
+            self.show_setting(self._wanted)
 
     def _add(self, setting: Setting) -> None:
         if setting.group not in self._groups:
