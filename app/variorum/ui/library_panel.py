@@ -25,6 +25,7 @@ from variorum.ui.document_model import DocumentModel
 from variorum.ui.document_tree import DocumentTree
 from variorum.ui.index_strip import IndexStrip
 from variorum.ui.labels import SMALL, TextLabel
+from variorum.ui.model_drops import dropped_models, dropped_paths
 from variorum.ui.pieces import IconButton, LinedSplitter
 
 SETTLE_MS = 200
@@ -37,6 +38,8 @@ class LibraryPanel(QWidget):
     """A document was chosen: Document."""
     reopened = Signal(str)
     """A stored answer was chosen: its id."""
+    models_dropped = Signal(list)
+    """Model files were dropped here: their paths."""
     changed = Signal()
     """Documents or ticks changed."""
     counted = CountWords()
@@ -133,10 +136,13 @@ class LibraryPanel(QWidget):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Bring in what was dropped."""
-        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        paths = dropped_paths(event)
         if paths:
             event.acceptProposedAction()
-            self.add(paths)
+            if models := dropped_models(event):
+                self.models_dropped.emit(models)
+            else:
+                self.add(paths)
 
     def _build(self) -> None:
         self._add_folder = IconButton(

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from variorum.domain.events import DownloadState, DownloadStatus
 from variorum.ui.bridge import Bridge
-from variorum.ui.model_drops import ModelDrops
 from variorum.ui.outgoing import Outgoing
 from variorum.ui.pages import Pages
 
@@ -35,9 +34,6 @@ class ModelsEntry(QObject):
         self._window, self._pages, self._bridge = window, pages, bridge
         self.preview: SendPreview | None = None
         pages.offer(PAGE, self._make)
-        self._drops = ModelDrops(self)
-        self._drops.dropped.connect(self._dropped)
-        self._drops.watch(window)
         self._page: ModelLibrary | None = None
         self._running: set[str] = set()
         bridge.to_show.connect(self._show_outgoing)
@@ -49,11 +45,6 @@ class ModelsEntry(QObject):
         """Whether a model is being fetched in the background."""
         return bool(self._running)
 
-    def watch(self, *parts: QWidget) -> None:
-        """Take .gguf files dropped on parts that take files of their own."""
-        for part in parts:
-            self._drops.watch(part)
-
     def open(self) -> ModelLibrary:
         """Show the page."""
         return cast("ModelLibrary", self._pages.open(PAGE))
@@ -63,7 +54,6 @@ class ModelsEntry(QObject):
 
         page = self._page = ModelLibrary(self._bridge)
         page.changed.connect(self.changed)
-        self._drops.watch(page, folders=True)
         return page
 
     def _look_again(self, _: object) -> None:
@@ -71,8 +61,9 @@ class ModelsEntry(QObject):
         if self._page is not None:
             self._page.shown_again()
 
-    def _dropped(self, paths: list[Path]) -> None:
-        if self._bridge.services_ready:
+    def add(self, paths: list[Path]) -> None:
+        """Show the page and bring dropped model files into its list."""
+        if paths and self._bridge.services_ready:
             self.open().add(paths)
 
     def _heard(self, states: list[DownloadState]) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 from variorum.services.contract import Choice, ModelState, RemoteState, Services
@@ -15,6 +16,7 @@ from variorum.ui.endpoints import Endpoints, Privately
 from variorum.ui.installed_models import InstalledModels
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.model_catalogue import ModelCatalogue
+from variorum.ui.model_drops import dropped_paths
 from variorum.ui.pages import Page
 from variorum.ui.row_list import RowList
 
@@ -40,6 +42,7 @@ class ModelLibrary(Page):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(QCoreApplication.translate("ModelLibrary", "Models"), parent)
         self._bridge = bridge
+        self.setAcceptDrops(True)
         self.installed = InstalledModels(bridge)
         self.catalogue = ModelCatalogue(bridge)
         self.endpoints = Endpoints(bridge)
@@ -72,6 +75,16 @@ class ModelLibrary(Page):
         self._look()
         self.installed.look_around()
         self.queue.load()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files and folders."""
+        if dropped_paths(event) and self._bridge.services_ready:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Bring them into the list."""
+        event.acceptProposedAction()
+        self.add(dropped_paths(event))
 
     def first_control(self) -> QWidget:
         """The list of what is shown."""

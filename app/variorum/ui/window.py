@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QMainWindow, QV
 if TYPE_CHECKING:
     # At run time these are imported where they are used, when the window has been painted: the parts are large, and
     # Qt's namespace alone, with its hundred enumerations, takes Python a tenth of a bare window's start
-    from PySide6.QtGui import QCloseEvent, QPaintEvent
+    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent
 
     from variorum.services.contract import Services
     from variorum.ui.answer_panel import AnswerPanel
@@ -149,7 +149,8 @@ class MainWindow(QMainWindow):
         self.pages.offer("settings", self._make_settings)
         self.pages.offer("about", self._make_about)
         self.models = ModelsEntry(self, self.pages, self.bridge)
-        self.models.watch(self.library)
+        self.library.models_dropped.connect(self.models.add)
+        self.setAcceptDrops(True)
         self.models.changed.connect(self._models_changed)
         self.models.fetching_changed.connect(self._show_fetching)
         yield
@@ -171,6 +172,20 @@ class MainWindow(QMainWindow):
         if not self._painted:
             self._painted = True
             self.painted.emit()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take model files, wherever they are dropped."""
+        from variorum.ui.model_drops import dropped_models
+
+        if dropped_models(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Bring them into the list of models."""
+        from variorum.ui.model_drops import dropped_models
+
+        event.acceptProposedAction()
+        self.models.add(dropped_models(event))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Hide at once, end all work, and only then be closed."""
