@@ -13,7 +13,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from benchmarks.window_driving import answered, ask, open_citation, opened, ready, spin, until
-from fake_answers import conflict, failing, first_verified, many_drafts, not_found, standard
+from fake_answers import (
+    conflict,
+    failing,
+    first_verified,
+    forty_eight_passages,
+    many_drafts,
+    not_found,
+    standard,
+)
 from fake_documents import QUESTION
 from fakes_services import STARTERS, Fakes, Script, elsewhere, fake_services
 from fakes_steps import step_by_step
@@ -23,6 +31,7 @@ from variorum.domain.errors import ModelError
 from variorum.domain.events import IndexProgress
 from variorum.ui.appearance import appearance
 from variorum.ui.ask_again import AskAgainDialog
+from variorum.ui.evidence_map import Column, Node
 from variorum.ui.window import MainWindow
 
 
@@ -223,22 +232,19 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
         window.answer.view.matrix.open_cell(1, 2)
         return window.answer.view.matrix
 
-    @contextmanager
-    def right_to_left_matrix(width: int, height: int) -> Iterator[MainWindow]:
-        with right_to_left(width, height) as window:
-            spin(200)
-            shown = matrix(window)
-            spin(300)
-            window.answer.view.ensureWidgetVisible(shown, 0, 20)
-            yield window
+    def seen(
+        around: Callable[[int, int], object], act: Callable[[MainWindow], QWidget]
+    ) -> Callable[[int, int], object]:
+        @contextmanager
+        def state(width: int, height: int) -> Iterator[MainWindow]:
+            with around(width, height) as window:  # type: ignore[attr-defined]
+                spin(200)
+                shown = act(window)
+                spin(300)
+                window.answer.view.ensureWidgetVisible(shown, 0, 20)
+                yield window
 
-    @contextmanager
-    def large_matrix(width: int, height: int) -> Iterator[MainWindow]:
-        with large_text(width, height) as window:
-            shown = matrix(window)
-            spin(300)
-            window.answer.view.ensureWidgetVisible(shown, 0, 20)
-            yield window
+        return state
 
     def dismissed(window: MainWindow) -> QWidget:
         window.answer.view.points[0].dismiss.click()
@@ -257,6 +263,19 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
         spin(100)
         answered(window)
         return window.answer.view.card
+
+    def mapped(window: MainWindow) -> QWidget:
+        shown = window.answer.view.evidence
+        shown.map.setFocus()
+        shown.map.choose(Node(Column.SOURCE, 0))
+        return shown
+
+    def mapped_table(window: MainWindow) -> QWidget:
+        window.answer.view.evidence.as_table.click()
+        return window.answer.view.evidence
+
+    def timed(window: MainWindow) -> QWidget:
+        return window.answer.view.timeline
 
     def deleted(window: MainWindow) -> QWidget:
         window.library.conversations.setCurrentRow(1)
@@ -302,9 +321,16 @@ def fake_states() -> dict[str, Callable[[int, int], object]]:
         "dismissed": acted(dismissed),
         "compared": acted(compared),
         "asked-again": acted(asked_again),
+        "evidence": acted(mapped),
+        "evidence-large": seen(finished(forty_eight_passages, cite=1), mapped),
+        "evidence-table": acted(mapped_table),
+        "evidence-right-to-left": seen(right_to_left, mapped),
+        "evidence-large-text": seen(large_text, mapped),
+        "timeline": acted(timed),
+        "timeline-large-text": seen(large_text, timed),
         "conversation-deleted": acted(deleted),
-        "matrix-right-to-left": right_to_left_matrix,
-        "matrix-large-text": large_matrix,
+        "matrix-right-to-left": seen(right_to_left, matrix),
+        "matrix-large-text": seen(large_text, matrix),
         "large-text": large_text,
         "right-to-left": right_to_left,
     }

@@ -24,6 +24,7 @@ from variorum.domain.answers import (
     Verdict,
 )
 from variorum.domain.documents import (
+    Passage,
     Scope,
 )
 from variorum.domain.events import (
@@ -51,9 +52,17 @@ def conflict(world: World, question: str, scope: Scope, *, drafts: int = 4) -> I
     )
     manual, faq, other = citations
     passages = tuple(
-        world.passage(100 + rank, document, page, rank)
-        for rank, (document, page) in enumerate(
-            [(1, manual.page), (2, faq.page), (1, other.page), (2, 1), (1, 1), (1, 2)], start=1
+        world.passage(100 + rank, document, page, rank, around)
+        for rank, (document, page, around) in enumerate(
+            [
+                (1, manual.page, manual),
+                (2, 1, None),
+                (2, faq.page, faq),
+                (1, other.page, other),
+                (1, 1, None),
+                (1, 2, None),
+            ],
+            start=1,
         )
     )
     subsets = tuple((101, 102 + i % 5) for i in range(drafts))
@@ -153,6 +162,36 @@ def first_verified(world: World, question: str, scope: Scope) -> Iterator[tuple[
 def many_drafts(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
     """As conflict, with twelve drafts."""
     return conflict(world, question, scope, drafts=12)
+
+
+def forty_eight_passages(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:
+    """As conflict, with twelve drafts that read 48 passages."""
+    documents = [d for d in world.documents if d.pages]
+    found = tuple(
+        world.passage(1000 + i, d.id, min(d.pages or 1, 1 + i // len(documents)), 6 + i)
+        for i, d in ((i, documents[i % len(documents)]) for i in range(1, 43))
+    )
+    for step, event in conflict(world, question, scope, drafts=12):
+        if isinstance(event, Retrieved):
+            event = replace(event, passages=(*event.passages, *found))
+        elif isinstance(event, Partitioned):
+            event = replace(event, subsets=tuple(_wider(i, s, found) for i, s in enumerate(event.subsets)))
+        elif isinstance(event, DraftFinished | DraftVerified):
+            event = replace(event, draft=_wide(event.draft, found))
+        elif isinstance(event, Answered):
+            answer = event.answer
+            drafts = tuple(_wide(draft, found) for draft in answer.drafts)
+            read = (*answer.passages, *(p.id for p in found))
+            event = replace(event, answer=replace(answer, drafts=drafts, passages=read))
+        yield step, event
+
+
+def _wide(draft: Draft, found: tuple[Passage, ...]) -> Draft:
+    return replace(draft, passages=_wider(draft.id - 1, draft.passages, found))
+
+
+def _wider(index: int, subset: tuple[int, ...], found: tuple[Passage, ...]) -> tuple[int, ...]:
+    return (*subset, *(p.id for p in found[index::12]))
 
 
 def standard(world: World, question: str, scope: Scope) -> Iterator[tuple[str, AskEvent]]:

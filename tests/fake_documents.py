@@ -117,11 +117,15 @@ class World:
             n, document_id, document.title, document.path, page, start, end, text[start:end], document.date
         )
 
-    def passage(self, chunk_id: int, document_id: int, page: int | None, rank: int) -> Passage:
+    def passage(
+        self, chunk_id: int, document_id: int, page: int | None, rank: int, around: Citation | None = None
+    ) -> Passage:
+        """Make a passage of one sentence: the page's beginning, or what a citation quotes."""
         document = self.document(document_id)
         assert document is not None
         text = self.text(document_id, page) or ""
-        sentence = Sentence(document_id, page, 0, min(len(text), 200), text[:200])
+        start, end = (around.start, around.end) if around is not None else (0, min(len(text), 200))
+        sentence = Sentence(document_id, page, start, end, text[start:end])
         chunk = Chunk(chunk_id, document_id, rank, (sentence,))
         self.passages[chunk_id] = Passage(
             chunk, document.title, document.path, rank, 1 / (60 + rank), 0.8 - rank / 50, document.date

@@ -9,9 +9,9 @@ from conftest import OpenWindow
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtTest import QTest
-from test_window_access import unnamed
 
 from fakes_services import Fakes
+from ui_access import unnamed
 from variorum import __version__
 from variorum.services.contract import Services
 from variorum.ui.about_page import AboutPage

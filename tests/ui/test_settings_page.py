@@ -12,9 +12,9 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QCheckBox, QComboBox, QPlainTextEdit, QWidget
-from test_window_access import unnamed
 
 from fakes_services import Fakes
+from ui_access import unnamed
 from variorum.services.contract import Services
 from variorum.services.settings import Settings
 from variorum.services.settings_file import load_settings

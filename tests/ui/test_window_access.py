@@ -12,105 +12,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
     QApplication,
-    QComboBox,
-    QHeaderView,
-    QLineEdit,
-    QPlainTextEdit,
-    QProgressBar,
-    QScrollBar,
     QStyleFactory,
-    QTabBar,
-    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
 from fake_answers import conflict
 from fake_documents import QUESTION, World
-from fakes_services import STARTERS, Fakes, Script, fake_services
+from fakes_services import Fakes, Script, fake_services
 from variorum.services.contract import Services
 from variorum.ui.appearance import appearance
 from variorum.ui.colours import READABLE, Meanings, contrast, meanings, own_palette
-from variorum.ui.draft_column import QuoteBlock
 from variorum.ui.labels import CitedText, TextLabel
-from variorum.ui.pieces import ScoreBar
 
 Open = Callable[[Services], OpenWindow]
-CONTROLS = (
-    QAbstractButton,
-    QAbstractItemView,
-    QComboBox,
-    QLineEdit,
-    QPlainTextEdit,
-    QProgressBar,
-    QTabBar,
-    QuoteBlock,
-    ScoreBar,
-)
 TONES = ("good", "warn", "bad", "note", "quiet")
 GROUND = 3.0
 """Least contrast of what is no text but must be seen (WCAG 2.2, 1.4.11)."""
-
-
-def unnamed(window: QWidget) -> list[str]:
-    found = []
-    for control in window.findChildren(QWidget):
-        inside = isinstance(control.parent(), QComboBox | QScrollBar) or control.objectName().startswith(
-            "qt_"
-        )
-        popup = control.window() is not window
-        if isinstance(control, CONTROLS) and not inside and not popup and not control.accessibleName():
-            found.append(f"{type(control).__name__} in {type(control.parent()).__name__}")
-    return found
-
-
-def test_every_control_has_a_name_in_every_state(open_window: Open, world: World) -> None:
-    fakes = fake_services(world, Script(conflict), STARTERS)
-    opened = open_window(fakes.services)
-    opened.ready()
-    assert unnamed(opened.window) == []
-    fakes.models.missing = []
-    opened.panel.load()
-    opened.until(lambda: opened.panel.stack.currentWidget() is opened.panel.ready)
-    opened.ask(QUESTION)
-    opened.answered()
-    opened.panel.view.cited.emit(1)
-    opened.until(lambda: opened.source.page_view.has_page)
-    assert unnamed(opened.window) == []
-
-
-def test_tab_reaches_every_visible_control(open_window: Open, fakes: Fakes) -> None:
-    opened = open_window(fakes.services)
-    opened.ask(QUESTION)
-    opened.answered()
-    opened.panel.view.cited.emit(2)
-    opened.until(lambda: opened.source.page_view.has_page)
-    opened.window.activateWindow()
-    opened.panel.question.edit.setFocus()
-    opened.until(lambda: QApplication.focusWidget() is opened.panel.question.edit)
-    reached: list[QWidget] = []
-    while (focus := QApplication.focusWidget()) is not None and len(reached) < 200:
-        if focus in reached and focus is opened.panel.question.edit:
-            break
-        reached.append(focus)
-        opened.window.focusNextChild()
-    wanted = [
-        control
-        for control in opened.window.findChildren(QWidget)
-        if isinstance(
-            control, QAbstractButton | QAbstractItemView | QComboBox | QPlainTextEdit | QuoteBlock | CitedText
-        )
-        and control.isVisible()
-        and control.isEnabled()
-        and not isinstance(control.parent(), QComboBox | QScrollBar)
-        and not isinstance(control, QHeaderView)
-        and control.window() is opened.window
-        and not (isinstance(control, CitedText) and "href" not in control.text())
-    ]
-    missed = [f"{type(c).__name__} {c.accessibleName()}" for c in wanted if c not in reached]
-    assert missed == []
 
 
 def test_keys_go_where_they_say(open_window: Open, fakes: Fakes) -> None:
@@ -176,28 +94,6 @@ def test_text_zooms_with_the_keyboard(open_window: Open, fakes: Fakes) -> None:
     assert label.font().pointSizeF() == pytest.approx(before * 1.1)
     QTest.keyClick(opened.window, Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
     assert label.font().pointSizeF() == pytest.approx(before)
-
-
-def test_nothing_is_cut_off_at_twice_the_text_size(open_window: Open, fakes: Fakes) -> None:
-    appearance().zoom(200)
-    opened = open_window(fakes.services)
-    opened.ask(QUESTION)
-    opened.answered()
-    view = opened.panel.view
-    opened.until(
-        lambda: (
-            view.drafts.columns[0].height()
-            == view.drafts.columns[0].heightForWidth(view.drafts.columns[0].width())
-        )
-    )
-    assert opened.window.width() == 1280
-
-    def cut_off() -> list[str]:
-        labels = [*view.findChildren(TextLabel), *view.findChildren(CitedText)]
-        shown = [label for label in labels if label.isVisible() and label.wordWrap()]
-        return [label.text() for label in shown if label.height() < label.heightForWidth(label.width())]
-
-    opened.until(lambda: not cut_off())
 
 
 @pytest.mark.parametrize("dark", [False, True])

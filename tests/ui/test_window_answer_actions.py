@@ -9,7 +9,7 @@ import pytest
 from conftest import OpenWindow
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QMenu, QSpinBox
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QMenu, QSpinBox, QToolTip
 
 from fake_answers import conflict, many_drafts
 from fake_documents import FAQ_QUOTE, QUESTION, World
@@ -93,6 +93,7 @@ def test_two_drafts_are_pinned_and_compared_and_a_third_takes_the_firsts_place(o
     assert not view.comparison.isVisible()
     QTest.keyClick(second.pin, Qt.Key.Key_Space)
     assert view.comparison.isVisible()
+    opened.until(view.comparison.text.isVisible)
     described = view.comparison.text.accessibleDescription()
     assert "only draft 1: Only Windows Enhanced Metafiles and bitmap files" in described
     assert "only draft 2: WEM, MAP or BMP" in described
@@ -264,3 +265,18 @@ def test_a_question_makes_a_file_name() -> None:
     assert file_name("What is a/b: <c>?\n") == "What is a b c"
     assert file_name("???") == "answer"
     assert len(file_name("word " * 50)) <= 60
+
+
+def test_the_mark_of_a_contested_sentence_leads_to_its_disagreement(opened: OpenWindow) -> None:
+    view = opened.panel.view
+    text = view.card.findChild(CitedText)
+    assert text is not None
+    assert 'href="point:0"' in text.text()
+    view.verticalScrollBar().setValue(0)
+    text.linkActivated.emit("point:0")
+    opened.until(view.points[0].dismiss.hasFocus)
+    assert not view.points[0].visibleRegion().isEmpty()
+    text.linkHovered.emit("point:0")
+    opened.until(lambda: "WEM, MAP or BMP" in QToolTip.text())
+    text.linkHovered.emit("")
+    text.linkActivated.emit("point:7")

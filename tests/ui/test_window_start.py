@@ -187,12 +187,12 @@ def test_the_status_bar_says_which_models_run_where(open_window: Open, fakes: Fa
     opened.answered()
     opened.until(
         lambda: (
-            "Drafter Llama-3.1-8B Q4_K_M, CUDA0 33/33 layers, context 16,384, 32 at once, 368 tokens/s"
-            in status._models.text()
+            "Drafter Llama-3.1-8B Q4_K_M, CUDA0 33/33 layers, 5.2 GB, 368 tokens/s" in status._models.words
         )
     )
-    assert "Verifier Qwen3-32B Q4_K_M" in status._models.text()
-    verifier = status._models.toolTip().split("Qwen3-32B", 1)[1]
+    assert "Verifier Qwen3-32B Q4_K_M" in status._models.words
+    assert "Memory 20 GB" in status._models.words
+    verifier = status._models.labels[1].toolTip()
     for words in ("context of 8,192 tokens, up to 16 drafts at once", "uses 15 GB of memory", "As set."):
         assert words in verifier
     assert status._privacy.text() == "Nothing leaves this machine"

@@ -85,11 +85,17 @@ def contested(claim: Claim, points: Iterable[Disagreement]) -> bool:
 
     What the person has marked as no disagreement contests nothing.
     """
+    return contested_at(claim, points) is not None
+
+
+def contested_at(claim: Claim, points: Iterable[Disagreement]) -> int | None:
+    """The index of the first disagreement in which a sentence takes one side; None if there is none."""
     cited = set(claim.citations)
-    for point in points:
-        if not point.dismissed and sum(not cited.isdisjoint(r.citations) for r in point.readings) == 1:
-            return len(point.readings) > 1
-    return False
+    for index, point in enumerate(points):
+        sides = sum(not cited.isdisjoint(reading.citations) for reading in point.readings)
+        if not point.dismissed and sides == 1 and len(point.readings) > 1:
+            return index
+    return None
 
 
 def page_words(page: int | None) -> str:

@@ -187,6 +187,8 @@ class AnswerCard(Card):
     counted = CountWords()
 
     cited = Signal(int)
+    contested = Signal(int)
+    """A contested sentence's mark was chosen: the disagreement's index."""
     copied = Signal()
     """The answer is to be copied with its citations."""
     exported = Signal(object)
@@ -204,6 +206,7 @@ class AnswerCard(Card):
         self._text = CitedText(scale=LARGE)
         self._text.setAccessibleName(self.tr("Answer"))
         self._text.cited.connect(self.cited)
+        self._text.contested.connect(self.contested)
         self._note = TextLabel("", tone="secondary", selectable=True)
         self._changed = TextLabel("", scale=SMALL, tone="secondary", selectable=True)
         self._why_mode = TextLabel("", scale=SMALL, tone="secondary")
@@ -231,7 +234,7 @@ class AnswerCard(Card):
         replacing = answer is None and state.provisional is not None and not claims and bool(state.text)
         self._text.setMinimumHeight(self._text.height() if replacing and self.isVisible() else 0)
         if claims and (answer is None or answer.status == AnswerStatus.ANSWERED):
-            self._text.set_rich(state.shown_text, self._rich_answer, state.citations)
+            self._text.set_rich(state.shown_text, self._rich_answer, state.citations, state.disagreements)
         else:
             self._text.set_plain(state.shown_text or ("" if answer is None else answer.note))
         marks = state.marks()
@@ -262,6 +265,10 @@ class AnswerCard(Card):
         self.acts.setVisible(answer is not None and bool(answer.id))
         self.acts.allow_bibliography(answer is not None and bool(answer.citations))
         self.setVisible(bool(state.shown_text) or answer is not None)
+
+    def go_to(self) -> None:
+        """Put the keyboard on its text."""
+        self._text.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _rich_answer(self) -> str:
         if self._state is None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from variorum.domain.answers import Answer, Mode
+from variorum.domain.answers import Answer, Draft, Mode
 from variorum.domain.documents import Document, DocumentStatus, Passage, Scope
 from variorum.domain.events import AskEvent, DownloadEvent, Failed
 from variorum.services.contract import AskOptions, ModelState, Services
@@ -27,6 +27,7 @@ from variorum.ui.start_pages import (
     UnavailablePage,
 )
 from variorum.ui.stored_answer import StoredAnswerActions
+from variorum.ui.word_difference import word_difference
 from variorum.ui.wording import quoted, shortened
 
 
@@ -37,6 +38,8 @@ class AnswerPanel(QWidget):
     """A citation was chosen: all citations, and the number of this one."""
     opened = Signal(object)
     """A document was chosen: Document."""
+    passage_opened = Signal(object)
+    """A passage was chosen: Passage."""
     begun = Signal()
     """Another question is shown."""
     ended = Signal()
@@ -64,6 +67,8 @@ class AnswerPanel(QWidget):
         self.view.cited.connect(self._cite)
         self.view.retried.connect(self._ask_again)
         self.view.opened.connect(self._look_up)
+        self.view.passage_chosen.connect(self._open_passage)
+        self.view.comparison.wanted.connect(self._compare)
         self.view.card.asked_again.connect(self.choose_settings)
         self.view.earlier.cited.connect(self._cite_earlier)
         self.view.earlier.opened.connect(self._reopen_earlier)
@@ -290,6 +295,18 @@ class AnswerPanel(QWidget):
         if self._state is not None:
             self._source_chosen = True
             self.cited.emit(self._state.cited_in_order(), n)
+
+    def _compare(self, first: Draft, second: Draft) -> None:
+        """Compare on a worker: two long drafts take longer than a step of the window may."""
+        self._bridge.read(
+            lambda _: (first, second, word_difference(first.answer, second.answer)),
+            self.view.comparison.show_runs,
+            replaces="comparison",
+        )
+
+    def _open_passage(self, passage: Passage) -> None:
+        self._source_chosen = True
+        self.passage_opened.emit(passage)
 
     def _cite_earlier(self, n: int) -> None:
         earlier = self.view.earlier.answer

@@ -19,10 +19,13 @@ from variorum.ui.disagreement_matrix import DisagreementMatrix
 from variorum.ui.draft_column import QuoteBlock
 from variorum.ui.draft_comparison import DraftComparison
 from variorum.ui.drafts_row import DraftsRow
+from variorum.ui.evidence import evidence
+from variorum.ui.evidence_panel import EvidencePanel
 from variorum.ui.labels import LARGE, SMALL, TextLabel
 from variorum.ui.pieces import Card
 from variorum.ui.sent_line import SentLine
 from variorum.ui.sources_list import SourcesList
+from variorum.ui.timeline import Timeline
 from variorum.ui.wording import duration
 
 CLOCK_MS = 100
@@ -85,11 +88,14 @@ class AnswerView(QScrollArea):
     counted = CountWords()
     opened = Signal(int)
     """A document that was read and never cited was chosen: its id."""
+    passage_chosen = Signal(object)
+    """A passage that was read is to be shown: Passage."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._state: AnswerState | None = None
         self._elapsed = 0
+        self._drawn: object = None
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -100,6 +106,7 @@ class AnswerView(QScrollArea):
         self.card = AnswerCard()
         self.card.cited.connect(self.cited)
         self.sent = SentLine()
+        self.card.contested.connect(self._go_to_point)
         self.earlier = EarlierAnswer()
         self._answers = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._answers.setSpacing(10)
@@ -119,12 +126,22 @@ class AnswerView(QScrollArea):
         self.matrix = DisagreementMatrix()
         self.matrix.cited.connect(self.cited)
         self.matrix.hide()
+        self._evidence = Section(self.tr("Evidence map"))
+        self.evidence = EvidencePanel()
+        self.evidence.passage_chosen.connect(self.passage_chosen)
+        self.evidence.cited.connect(self.cited)
+        self.evidence.draft_chosen.connect(self._go_to_draft)
+        self.evidence.answer_chosen.connect(self._go_to_answer)
+        self._evidence.column.addWidget(self.evidence)
         self._documents = Section(self.tr("Documents"))
         self.documents = SourcesList()
         self.documents.cited.connect(self.cited)
         self.documents.opened.connect(self.opened)
         self._documents.column.addWidget(self.documents)
         self._sources = Section(self.tr("Sources"))
+        self._timeline = Section(self.tr("Timeline"))
+        self.timeline = Timeline()
+        self._timeline.column.addWidget(self.timeline)
         self._points: list[DisagreementCard] = []
         self._blocks: list[QuoteBlock] = []
         ground = QWidget()
@@ -140,7 +157,14 @@ class AnswerView(QScrollArea):
             column.addWidget(widget)
         column.addLayout(self._answers)
         column.addWidget(self.sent)
-        for section in (self._disagreements, self._drafts, self._documents, self._sources):
+        for section in (
+            self._disagreements,
+            self._drafts,
+            self._evidence,
+            self._documents,
+            self._sources,
+            self._timeline,
+        ):
             column.addWidget(section)
         column.addStretch(1)
         self.setWidget(ground)
@@ -181,6 +205,7 @@ class AnswerView(QScrollArea):
         """Show another question from its beginning."""
         self._state = state
         self._elapsed = 0
+        self._drawn = None
         self.drafts.forget()
         self.comparison.show_drafts(None, None)
         self.card.acts.say("")
@@ -204,6 +229,8 @@ class AnswerView(QScrollArea):
             self._show_points(state)
         if "drafts" in changed:
             self._show_drafts(state)
+        if changed & {"drafts", "phases", "end"}:
+            self._show_evidence(state)
         if "end" in changed:
             if state.ended:
                 self._clock.stop()
@@ -268,6 +295,45 @@ class AnswerView(QScrollArea):
             self.comparison.show_drafts(None, None)
             return
         self.comparison.show_drafts(*(state.drafts[number].draft for number in pins))
+
+    def _show_evidence(self, state: AnswerState) -> None:
+        """Draw map and timeline anew when a draft has come further; not for each of its words."""
+        drafts = tuple((number, d.passages, d.draft) for number, d in state.drafts.items())
+        key = (
+            drafts,
+            len(state.passages),
+            state.settled,
+            state.answer,
+            state.retrieved_ms,
+            state.verified_ms,
+        )
+        if key == self._drawn:
+            return
+        self._drawn = key
+        self.evidence.show_evidence(evidence(state))
+        self._evidence.setVisible(bool(self.evidence.shown.sources))
+        self._evidence.note.setText(self.tr("Which passages each draft read, and what was cited."))
+        self.timeline.show_state(state)
+        self._timeline.setVisible(bool(self.timeline.words))
+        self._timeline.note.setText(self.tr("Where the time went."))
+
+    def _go_to_draft(self, number: int) -> None:
+        self.drafts.place()
+        self._column.activate()
+        for column in self.drafts.columns:
+            if column.draft_id == number:
+                self.drafts.ensureWidgetVisible(column, 0, 0)
+                self.ensureWidgetVisible(column, 0, 20)
+                column.go_to()
+
+    def _go_to_point(self, index: int) -> None:
+        if index < len(self._points):
+            self.ensureWidgetVisible(self._points[index], 0, 20)
+            self._points[index].dismiss.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _go_to_answer(self) -> None:
+        self.ensureWidgetVisible(self.card, 0, 20)
+        self.card.go_to()
 
     def _show_documents(self, state: AnswerState) -> None:
         uses = source_uses(state.answer, state.passages.values()) if state.answer is not None else []

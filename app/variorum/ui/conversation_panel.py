@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from variorum.domain.answers import Conversation
 from variorum.services.contract import Services
@@ -12,6 +12,7 @@ from variorum.ui.bridge import Bridge, Failure
 from variorum.ui.conversation_list import ConversationList
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.question_box import InputFrame
+from variorum.ui.search_line import SearchLine
 from variorum.ui.wording import quoted, tooltip
 
 MOST = 500
@@ -33,15 +34,13 @@ class ConversationPanel(QWidget):
         self._bridge = bridge
         self._undo: list[Conversation] = []
         self._shown: list[Conversation] = []
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Search conversations"))
-        self.search.setAccessibleName(self.tr("Search conversations"))
-        self.search.setToolTip(tooltip(self.tr("Searches names, questions and answers (Ctrl+Shift+F)")))
-        self.search.setClearButtonEnabled(True)
+        self.search = SearchLine(
+            self.tr("Search conversations"),
+            self.tr("Clear the search"),
+            hint=self.tr("Searches names, questions and answers (Ctrl+Shift+F)"),
+        )
         self.search.setFrame(False)
         self._search_frame = InputFrame(self.search)
-        for button in self.search.findChildren(QToolButton):
-            button.setAccessibleName(self.tr("Clear the search"))
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MS)

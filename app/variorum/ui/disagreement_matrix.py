@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QBrush, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QAbstractScrollArea,
     QBoxLayout,
-    QHeaderView,
-    QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -20,14 +16,13 @@ from PySide6.QtWidgets import (
 from variorum.domain.answers import Citation, Disagreement
 from variorum.ui.appearance import appearance
 from variorum.ui.draft_column import QuoteBlock
+from variorum.ui.flat_table import FlatTable
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.pieces import Card
 from variorum.ui.wording import tooltip
 
 BESIDE_CHARACTERS = 66
 """From this width on, in average characters, the quotes stand beside each other."""
-LEAST_CHARACTERS = 14
-"""Least width of a column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,31 +67,16 @@ class DisagreementMatrix(Card):
         self._points: list[Disagreement] = []
         self._citations: dict[int, Citation] = {}
         self._cells: list[list[Cell]] = []
-        self._titles: list[str] = []
         self.quotes: list[QuoteBlock] = []
         self.setAccessibleName(self.tr("Readings by sources"))
         self.column.addWidget(TextLabel(self.tr("Readings by sources"), bold=True, scale=SMALL))
-        self.table = QTableWidget()
+        self.table = FlatTable()
         self.table.setAccessibleName(self.tr("Readings by sources"))
         self.table.setAccessibleDescription(
             self.tr("Enter on a cell shows its quote beside those of the other readings.")
         )
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setTabKeyNavigation(False)
-        self.table.setWordWrap(True)
-        self.table.setCornerButtonEnabled(False)
-        self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.table.setSizeAdjustPolicy(QAbstractScrollArea.SizeAdjustPolicy.AdjustIgnored)
-        self.table.setFrameShape(QTableWidget.Shape.NoFrame)
-        self.table.verticalHeader().hide()
         self.table.verticalHeader().setAccessibleName(self.tr("Readings"))
         self.table.horizontalHeader().setAccessibleName(self.tr("Sources"))
-        self.table.horizontalHeader().setSectionsClickable(False)
-        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self.table.horizontalHeader().setDefaultAlignment(
-            Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
-        )
         self.table.cellClicked.connect(self.open_cell)
         self.table.cellActivated.connect(self.open_cell)
         self.column.addWidget(self.table)
@@ -106,10 +86,6 @@ class DisagreementMatrix(Card):
         self._beside.setSpacing(14)
         self.column.addLayout(self._beside)
         self._sides: list[QWidget] = []
-        self._fit_later = QTimer(self)
-        self._fit_later.setSingleShot(True)
-        self._fit_later.setInterval(0)
-        self._fit_later.timeout.connect(self._fit)
         appearance().changed.connect(self._restyle)
 
     def show_points(self, points: list[Disagreement], citations: dict[int, Citation]) -> None:
@@ -119,22 +95,15 @@ class DisagreementMatrix(Card):
         self._points, self._citations = list(points), dict(citations)
         sources, self._cells = matrix(points, citations)
         self._close_quotes()
-        self.table.clear()
-        self.table.setColumnCount(len(sources) + 1)
-        self.table.setRowCount(len(self._cells))
-        self._titles = [self.tr("Reading"), *(title for _, title in sources)]
-        for column, title in enumerate(self._titles):
-            head = QTableWidgetItem(title)
-            head.setToolTip(tooltip(title))
-            self.table.setHorizontalHeaderItem(column, head)
+        rows = []
         for row, cells in enumerate(self._cells):
             point = points[self._row_point(row)[0]]
             reading = point.readings[self._row_point(row)[1]]
             said = QTableWidgetItem(reading.value)
             said.setToolTip(tooltip(f"{point.about}\n{reading.value}"))
-            self.table.setItem(row, 0, said)
-            for column, cell in enumerate(cells, start=1):
-                self.table.setItem(row, column, self._item(cell, reading.value, sources[column - 1][1]))
+            found = zip(cells, sources, strict=True)
+            rows.append([said, *(self._item(cell, reading.value, title) for cell, (_, title) in found)])
+        self.table.show_rows([self.tr("Reading"), *(title for _, title in sources)], rows)
         self.setVisible(bool(sources))
         self._hint.setText(self.tr("Choose a cell to see its quote beside those of the other readings."))
         self._restyle()
@@ -166,13 +135,6 @@ class DisagreementMatrix(Card):
         """Wrap anew."""
         super().resizeEvent(event)
         self._arrange()
-        self._fit_later.start()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the text size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "_fit_later"):
-            self._fit_later.start()
 
     def _row_point(self, row: int) -> tuple[int, int]:
         for number, point in enumerate(self._points):
@@ -229,21 +191,3 @@ class DisagreementMatrix(Card):
                 item = self.table.item(row, column)
                 if item is not None:
                     item.setForeground(strong if cell.citations else quiet)
-        self._fit_later.start()
-
-    def _fit(self) -> None:
-        """As high as its rows: the page scrolls, not the table."""
-        header = self.table.horizontalHeader()
-        metrics = header.fontMetrics()
-        header.setMinimumSectionSize(LEAST_CHARACTERS * metrics.averageCharWidth())
-        flags = int(Qt.TextFlag.TextWordWrap)
-        lines = 0
-        for column, title in enumerate(self._titles):
-            room = QRect(0, 0, self.table.columnWidth(column) - 12, 10_000)
-            lines = max(lines, metrics.boundingRect(room, flags, title).height())
-        header.setFixedHeight(lines + 8)
-        self.table.resizeRowsToContents()
-        rows = sum(self.table.rowHeight(row) for row in range(self.table.rowCount()))
-        bar = self.table.horizontalScrollBar()
-        extra = bar.sizeHint().height() if bar.isVisible() else 0
-        self.table.setFixedHeight(header.height() + rows + extra + 2)

@@ -31,31 +31,56 @@ COLLECTION_FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt
 DOCUMENT_FLAGS = COLLECTION_FLAGS | Qt.ItemFlag.ItemNeverHasChildren
 
 
-class CollectionRow:
-    """A collection with its documents, sorted by title then path."""
+MOST_LISTED = 2000
+"""Rows at once: a tree asks for each of them whenever it lays itself out, which keeps the window busy."""
 
-    __slots__ = ("documents", "keys", "name", "number")
+
+class CollectionRow:
+    """A collection with its documents, sorted by title then path; listed: those of them that have a row now."""
+
+    __slots__ = ("documents", "keys", "listed", "name", "number")
 
     def __init__(self, name: str, number: int) -> None:
         self.name = name
         self.number = number
         self.documents: list[Document] = []
         self.keys: list[tuple[str, str]] = []
+        self.listed: list[Document] = []
+
+
+def sorted_rows(documents: Iterable[Document]) -> list[CollectionRow]:
+    """Sort documents into collections; on any thread, for many thousands take longer than a step of the window may."""
+    rows: dict[str, CollectionRow] = {}
+    for document in documents:
+        row = rows.setdefault(document.collection, CollectionRow(document.collection, len(rows) + 1))
+        row.documents.append(document)
+    for row in rows.values():
+        row.documents.sort(key=_key)
+        row.keys = [_key(d) for d in row.documents]
+    return sorted(rows.values(), key=_name)
 
 
 def _key(document: Document) -> tuple[str, str]:
     return (document.title.casefold(), document.path)
 
 
-def _place(row: CollectionRow, document: Document) -> int:
-    at = bisect.bisect_left(row.keys, _key(document))
-    while row.documents[at].id != document.id:
+def _name(row: CollectionRow) -> str:
+    return row.name.casefold()
+
+
+def _place(documents: list[Document], document: Document) -> int | None:
+    """Where a document stands in a sorted list; None if it does not."""
+    at = bisect.bisect_left(documents, _key(document), key=_key)
+    while at < len(documents) and documents[at].id != document.id and _key(documents[at]) == _key(document):
         at += 1
-    return at
+    return at if at < len(documents) and documents[at].id == document.id else None
 
 
 class DocumentModel(QAbstractItemModel):
-    """One column: the name; its state is a role. Built for many thousand rows: a row is two list look-ups."""
+    """One column: the name; its state is a role. Built for many thousand documents: a row is two list look-ups.
+
+    At most MOST_LISTED documents have a row; a filter finds the others. Ticks and scope are of all documents.
+    """
 
     scope_changed = Signal()
     counted = CountWords()
@@ -67,22 +92,43 @@ class DocumentModel(QAbstractItemModel):
         self._known: dict[int, Document] = {}
         self._unticked: set[int] = set()
         self._kept: frozenset[str] = frozenset()
+        self._tops: list[CollectionRow] = []
+        self._words: tuple[str, ...] = ()
+        self._matching = 0
 
     def reset(self, documents: Iterable[Document]) -> None:
         """Show these documents and nothing else; ticks are kept."""
+        self.take(sorted_rows(documents))
+
+    def take(self, rows: list[CollectionRow]) -> None:
+        """Show what `sorted_rows` has made, and nothing else; ticks are kept."""
         self.beginResetModel()
-        self._rows, self._numbers, self._known = [], {}, {}
-        for document in documents:
-            row = self._collection(document.collection)
-            row.documents.append(document)
-            self._known[document.id] = document
-        self._rows.sort(key=lambda r: r.name.casefold())
-        for row in self._rows:
-            row.documents.sort(key=_key)
-            row.keys = [_key(d) for d in row.documents]
+        self._rows = rows
+        self._numbers = {row.number: row for row in rows}
+        self._known = {document.id: document for row in rows for document in row.documents}
         self._unticked &= set(self._known)
+        self._list_anew()
         self.endResetModel()
         self.scope_changed.emit()
+
+    def filter(self, text: str) -> None:
+        """List only documents whose title or path has all these words; with none, all."""
+        words = tuple(text.casefold().split())
+        if words != self._words:
+            self.beginResetModel()
+            self._words = words
+            self._list_anew()
+            self.endResetModel()
+
+    @property
+    def listed(self) -> int:
+        """How many documents have a row."""
+        return sum(len(row.listed) for row in self._rows)
+
+    @property
+    def matching(self) -> int:
+        """How many documents the filter lets through; more than `listed` where there are too many to list."""
+        return self._matching
 
     def update(self, documents: Iterable[Document]) -> None:
         """Take changed and new documents in."""
@@ -105,14 +151,14 @@ class DocumentModel(QAbstractItemModel):
         """The document of a row; None for a collection."""
         if not index.isValid() or index.internalId() == COLLECTION:
             return None
-        return self._numbers[index.internalId()].documents[index.row()]
+        return self._numbers[index.internalId()].listed[index.row()]
 
     def collection(self, index: Index) -> str | None:
         """The collection of a row, or that its document lies in."""
         if not index.isValid():
             return None
         if index.internalId() == COLLECTION:
-            return self._rows[index.row()].name
+            return self._tops[index.row()].name
         return self._numbers[index.internalId()].name
 
     def show_kept(self, collections: Iterable[str]) -> None:
@@ -120,8 +166,8 @@ class DocumentModel(QAbstractItemModel):
         kept = frozenset(collections)
         if kept != self._kept:
             self._kept = kept
-            if self._rows:
-                self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0))
+            if self._tops:
+                self.dataChanged.emit(self.index(0, 0), self.index(len(self._tops) - 1, 0))
 
     def is_kept(self, collection: str) -> bool:
         """Whether a collection never leaves this machine."""
@@ -165,20 +211,20 @@ class DocumentModel(QAbstractItemModel):
             return QModelIndex()
         if not parent.isValid():
             return self.createIndex(row, 0, COLLECTION)
-        return self.createIndex(row, 0, self._rows[parent.row()].number)
+        return self.createIndex(row, 0, self._tops[parent.row()].number)
 
     def parent(self, index: Index = QModelIndex()) -> QModelIndex:  # type: ignore[override]  # noqa: B008
         """Qt: a document's collection."""
         if not index.isValid() or index.internalId() == COLLECTION:
             return QModelIndex()
-        return self.createIndex(self._rows.index(self._numbers[index.internalId()]), 0, COLLECTION)
+        return self.createIndex(self._tops.index(self._numbers[index.internalId()]), 0, COLLECTION)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """Qt: how many rows below."""
         if not parent.isValid():
-            return len(self._rows)
+            return len(self._tops)
         if parent.internalId() == COLLECTION and parent.column() == 0:
-            return len(self._rows[parent.row()].documents)
+            return len(self._tops[parent.row()].listed)
         return 0
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
@@ -202,14 +248,14 @@ class DocumentModel(QAbstractItemModel):
         document = self.document(index)
         if document is not None:
             return self._document_value(document, role)
-        return self._collection_value(self._rows[index.row()], role)
+        return self._collection_value(self._tops[index.row()], role)
 
     def setData(self, index: Index, value: Any, role: int = int(Qt.ItemDataRole.EditRole)) -> bool:
         """Qt: tick or untick."""
         if role != Qt.ItemDataRole.CheckStateRole or not index.isValid():
             return False
         document = self.document(index)
-        inside = [document] if document is not None else self._rows[index.row()].documents
+        inside = [document] if document is not None else self._tops[index.row()].documents
         ids = {d.id for d in inside}
         if Qt.CheckState(value) == Qt.CheckState.Checked:
             self._unticked -= ids
@@ -265,17 +311,23 @@ class DocumentModel(QAbstractItemModel):
     def _row_named(self, name: str) -> CollectionRow:
         return next(row for row in self._rows if row.name == name)
 
-    def _collection(self, name: str) -> CollectionRow:
+    def _matches(self, key: tuple[str, str]) -> bool:
+        return all(word in key[0] or word in key[1].casefold() for word in self._words)
+
+    def _list_anew(self) -> None:
+        """Give rows to what the filter lets through, as many as may be listed."""
+        room, self._matching = MOST_LISTED, 0
         for row in self._rows:
-            if row.name == name:
-                return row
-        row = CollectionRow(name, 1 + max(self._numbers, default=0))
-        self._rows.append(row)
-        self._numbers[row.number] = row
-        return row
+            found = row.documents
+            if self._words:
+                found = [d for d, key in zip(row.documents, row.keys, strict=True) if self._matches(key)]
+            self._matching += len(found)
+            row.listed = found[:room]  # a list of its own
+            room -= len(row.listed)
+        self._tops = [row for row in self._rows if row.listed or not self._words]
 
     def _top(self, row: CollectionRow) -> QModelIndex:
-        return self.createIndex(self._rows.index(row), 0, COLLECTION)
+        return self.createIndex(self._tops.index(row), 0, COLLECTION)
 
     def _replace(self, before: Document, document: Document) -> None:
         if _key(before) != _key(document):
@@ -283,33 +335,60 @@ class DocumentModel(QAbstractItemModel):
             self._insert(document)
             return
         row = self._row_named(document.collection)
-        at = _place(row, before)
-        row.documents[at] = document
+        where = _place(row.documents, before)
+        if where is not None:
+            row.documents[where] = document
         self._known[document.id] = document
-        self.dataChanged.emit(self.createIndex(at, 0, row.number), self.createIndex(at, 0, row.number))
+        at = _place(row.listed, before)
+        if at is not None:
+            row.listed[at] = document
+            index = self.createIndex(at, 0, row.number)
+            self.dataChanged.emit(index, index)
 
     def _insert(self, document: Document) -> None:
         if not any(row.name == document.collection for row in self._rows):
-            at = bisect.bisect([r.name.casefold() for r in self._rows], document.collection.casefold())
-            self.beginInsertRows(QModelIndex(), at, at)
-            self._collection(document.collection)
-            self._rows.insert(at, self._rows.pop())
-            self.endInsertRows()
-        row = self._row_named(document.collection)
-        at = bisect.bisect(row.keys, _key(document))
-        self.beginInsertRows(self._top(row), at, at)
+            row = CollectionRow(document.collection, 1 + max(self._numbers, default=0))
+            self._numbers[row.number] = row
+            bisect.insort(self._rows, row, key=_name)
+            if not self._words:
+                self._insert_top(row)
+        row, key = self._row_named(document.collection), _key(document)
+        at = bisect.bisect(row.keys, key)
         row.documents.insert(at, document)
-        row.keys.insert(at, _key(document))
+        row.keys.insert(at, key)
         self._known[document.id] = document
+        if self._matches(key):
+            self._matching += 1
+            if self.listed < MOST_LISTED:
+                self._insert_listed(row, document)
+        if row in self._tops:
+            top = self._top(row)
+            self.dataChanged.emit(top, top)
+
+    def _insert_top(self, row: CollectionRow) -> None:
+        at = bisect.bisect([_name(r) for r in self._tops], _name(row))
+        self.beginInsertRows(QModelIndex(), at, at)
+        self._tops.insert(at, row)
         self.endInsertRows()
-        top = self._top(row)
-        self.dataChanged.emit(top, top)
+
+    def _insert_listed(self, row: CollectionRow, document: Document) -> None:
+        if row not in self._tops:
+            self._insert_top(row)
+        at = bisect.bisect(row.listed, _key(document), key=_key)
+        self.beginInsertRows(self._top(row), at, at)
+        row.listed.insert(at, document)
+        self.endInsertRows()
 
     def _remove(self, document_id: int) -> None:
         document = self._known.pop(document_id)
         row = self._row_named(document.collection)
-        at = _place(row, document)
-        self.beginRemoveRows(self._top(row), at, at)
-        del row.documents[at]
-        del row.keys[at]
-        self.endRemoveRows()
+        at = _place(row.listed, document)
+        if at is not None:
+            self.beginRemoveRows(self._top(row), at, at)
+            del row.listed[at]
+            self.endRemoveRows()
+        self._matching -= self._matches(_key(document))
+        at = _place(row.documents, document)
+        if at is not None:
+            del row.documents[at]
+            del row.keys[at]

@@ -182,6 +182,10 @@ class DraftColumn(Card):
         if draft.verdict is None and whole.ended:
             self._chip.show_as(self.tr("not checked"), "quiet")
 
+    def go_to(self) -> None:
+        """Put the keyboard on its text."""
+        self._text.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _pin(self, on: bool) -> None:
         name = self.tr("Unpin draft {number}") if on else self.tr("Pin draft {number}")
         self.pin.setAccessibleName(name.format(number=self.draft_id))

@@ -12,7 +12,7 @@ from variorum.services.words import translate
 from variorum.ui.appearance import appearance
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.pieces import Card
-from variorum.ui.word_difference import Run, word_difference
+from variorum.ui.word_difference import Run
 from variorum.ui.wording import escaped, paragraph
 
 
@@ -20,11 +20,13 @@ class DraftComparison(Card):
     """One text in which the words of only one draft are struck out, and those of only the other underlined."""
 
     closed = Signal()
+    wanted = Signal(object, object)
+    """Two drafts are to be compared, which takes too long for the main thread: Draft and Draft; then `show_runs`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, margin=14, spacing=8)
         self._drafts: tuple[Draft, Draft] | None = None
-        self._runs: list[Run] = []
+        self._runs: list[Run] | None = None
         self._title = TextLabel("", bold=True)
         self.close_button = QPushButton(self.tr("Close"))
         self.close_button.setAccessibleName(self.tr("Close the comparison"))
@@ -48,10 +50,17 @@ class DraftComparison(Card):
             self.hide()
             return
         if (first, second) != self._drafts:
-            self._drafts = (first, second)
-            self._runs = word_difference(first.answer, second.answer)
+            self._drafts, self._runs = (first, second), None
             self._render()
+            self.wanted.emit(first, second)
         self.show()
+
+    def show_runs(self, found: tuple[Draft, Draft, list[Run]]) -> None:
+        """Show what the comparison found, unless other drafts are pinned meanwhile."""
+        first, second, runs = found
+        if (first, second) == self._drafts:
+            self._runs = runs
+            self._render()
 
     def _render(self) -> None:
         if self._drafts is None:
@@ -64,6 +73,10 @@ class DraftComparison(Card):
         only = self.tr("only in draft {number}")
         legend = f"{_marked(only.format(number=one), 1)} &nbsp; {_marked(only.format(number=two), 2)}"
         self._legend.setFont(appearance().font(SMALL))
+        self.text.setVisible(self._runs is not None)
+        if self._runs is None:
+            self._legend.setText(self.tr("Comparing the drafts …"))
+            return
         self.text.setFont(appearance().font())
         same = all(run.side == 0 for run in self._runs)
         self._legend.setText(self.tr("Both drafts say the same.") if same else legend)

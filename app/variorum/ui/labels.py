@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QCursor, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QWidget
 
-from variorum.domain.answers import Citation
+from variorum.domain.answers import Citation, Disagreement
 from variorum.ui.appearance import appearance
 from variorum.ui.wording import direction, paragraph, place_words, quoted, tooltip
 
@@ -155,6 +155,8 @@ class CitedText(QLabel):
 
     cited = Signal(int)
     """A citation mark was chosen: its number."""
+    contested = Signal(int)
+    """The mark of a contested sentence was chosen: the disagreement's index."""
 
     def __init__(
         self, parent: QWidget | None = None, *, scale: float = BODY, bold: bool = False, tone: str = "text"
@@ -162,6 +164,7 @@ class CitedText(QLabel):
         super().__init__(parent)
         self._scale, self._bold, self._tone = scale, bold, tone
         self._citations: dict[int, Citation] = {}
+        self._points: Sequence[Disagreement] = ()
         self._plain = ""
         self._make: Callable[[], str] | None = None
         self.setWordWrap(True)
@@ -184,9 +187,18 @@ class CitedText(QLabel):
         self._plain, self._make = text, None
         self._render()
 
-    def set_rich(self, plain: str, make: Callable[[], str], citations: dict[int, Citation]) -> None:
-        """Show marked text. plain: for its direction and for screen readers. make: builds it in today's colours."""
-        self._plain, self._make, self._citations = plain, make, citations
+    def set_rich(
+        self,
+        plain: str,
+        make: Callable[[], str],
+        citations: dict[int, Citation],
+        points: Sequence[Disagreement] = (),
+    ) -> None:
+        """Show marked text. plain: for its direction and for screen readers. make: builds it in today's colours.
+
+        points: the disagreements that marks lead to.
+        """
+        self._plain, self._make, self._citations, self._points = plain, make, citations, points
         self._render()
 
     def set_tone(self, tone: str) -> None:
@@ -223,12 +235,19 @@ class CitedText(QLabel):
         self._render()
 
     def _activated(self, link: str) -> None:
-        number = _number(link)
+        number, point = _number(link, "cite"), _number(link, "point")
         if number is not None:
             self.cited.emit(number)
+        elif point is not None:
+            self.contested.emit(point)
 
     def _hovered(self, link: str) -> None:
-        number = _number(link)
+        number, point = _number(link, "cite"), _number(link, "point")
+        if point is not None and point < len(self._points):
+            readings = "\n".join(f"• {reading.value}" for reading in self._points[point].readings)
+            text = f"{self._points[point].about}\n{readings}"
+            QToolTip.showText(QCursor.pos() + QPoint(0, 12), tooltip(text), self)
+            return
         citation = self._citations.get(number) if number is not None else None
         if citation is None:
             QToolTip.hideText()
@@ -237,6 +256,6 @@ class CitedText(QLabel):
         QToolTip.showText(QCursor.pos() + QPoint(0, 12), tooltip(text), self)
 
 
-def _number(link: str) -> int | None:
+def _number(link: str, kind: str) -> int | None:
     name, _, number = link.partition(":")
-    return int(number) if name == "cite" and number.isdigit() else None
+    return int(number) if name == kind and number.isdigit() else None

@@ -18,13 +18,14 @@ from PySide6.QtWidgets import (
 from variorum.domain.documents import Document, DocumentStatus
 from variorum.domain.events import FileChanged, IndexEvent, IndexFinished, IndexProgress
 from variorum.services.contract import Services
-from variorum.services.words import CountWords, translate
+from variorum.services.words import CountWords, number, translate
 from variorum.ui.bridge import Bridge, Failure
 from variorum.ui.conversation_panel import ConversationPanel
-from variorum.ui.document_model import DocumentModel
+from variorum.ui.document_model import CollectionRow, DocumentModel, sorted_rows
 from variorum.ui.document_tree import DocumentTree
+from variorum.ui.filter_line import FilterLine
 from variorum.ui.index_strip import IndexStrip
-from variorum.ui.labels import SMALL, TextLabel
+from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
 from variorum.ui.model_drops import dropped_models, dropped_paths
 from variorum.ui.pieces import IconButton, LinedSplitter
 
@@ -66,6 +67,8 @@ class LibraryPanel(QWidget):
         self.tree.forgotten.connect(self._forget)
         self.tree.kept.connect(self._keep)
         self.model.scope_changed.connect(self.changed)
+        self.filter = FilterLine()
+        self.filter.typed.connect(self._filter)
         self.strip = IndexStrip()
         self.strip.stopped.connect(self._stop)
         self.strip.paused.connect(bridge.pause_indexing)
@@ -153,7 +156,7 @@ class LibraryPanel(QWidget):
         self._add_files.clicked.connect(self.choose_files)
         head = QHBoxLayout()
         head.setSpacing(2)
-        head.addWidget(TextLabel(self.tr("Library"), bold=True, wrap=False), 1)
+        head.addWidget(ElidedLabel(self.tr("Library"), bold=True), 1)
         head.addWidget(self._add_folder)
         head.addWidget(self._add_files)
         self._hint = TextLabel(self.tr("Drop files or folders here."), scale=SMALL, tone="secondary")
@@ -162,20 +165,22 @@ class LibraryPanel(QWidget):
         column.setContentsMargins(10, 8, 6, 6)
         column.setSpacing(6)
         column.addLayout(head)
-        column.addWidget(self._hint)
+        column.addWidget(self.filter)
         column.addWidget(self.tree, 1)
+        column.addWidget(self._hint)
         column.addWidget(self.strip)
         lower = QWidget()
         below = QVBoxLayout(lower)
         below.setContentsMargins(10, 8, 6, 8)
         below.setSpacing(4)
-        below.addWidget(TextLabel(self.tr("Conversations"), bold=True, wrap=False))
+        below.addWidget(ElidedLabel(self.tr("Conversations"), bold=True))
         below.addWidget(self.history, 1)
         self.parts = LinedSplitter(Qt.Orientation.Vertical)
         self.parts.addWidget(upper)
         self.parts.addWidget(lower)
         self.parts.setStretchFactor(0, 3)
         self.parts.setStretchFactor(1, 1)
+        self.parts.setSizes([300, 100])
         self.parts.setChildrenCollapsible(False)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -301,18 +306,35 @@ class LibraryPanel(QWidget):
             self.strip.show_end(outcome)
         self.load()
 
-    def _take_documents(self, documents: list[Document]) -> None:
+    def _filter(self, text: str) -> None:
+        self.model.filter(text)
+        self._show_hint()
+
+    def _take_documents(self, rows: list[CollectionRow]) -> None:
         self._loaded = True
         bar = self.tree.verticalScrollBar()
         at = bar.value()
-        self.model.reset(documents)
+        self.model.take(rows)
         bar.setValue(at)
         self._show_hint()
         self.changed.emit()
         self._bridge.read(_kept_here, self.model.show_kept, self._read_failed, replaces="kept")
 
     def _show_hint(self) -> None:
-        self._hint.setVisible(self.model.is_empty())
+        empty, listed, matching = self.model.is_empty(), self.model.listed, self.model.matching
+        if empty:
+            words = self.tr("Drop files or folders here.")
+        elif not matching:
+            words = self.tr("No document has these words.")
+        elif listed < matching:
+            words = self.tr("{listed} of {count} are listed; the filter finds the others.").format(
+                listed=number(listed), count=number(matching)
+            )
+        else:
+            words = ""
+        self._hint.setText(words)
+        self._hint.setVisible(bool(words))
+        self.filter.setVisible(not empty)
 
     def _read_failed(self, failure: Failure) -> None:
         self.strip.show()
@@ -331,8 +353,8 @@ def _loose_files() -> str:
     return translate("LibraryPanel", "Single files")
 
 
-def _documents(services: Services) -> list[Document]:
-    return services.library.documents()
+def _documents(services: Services) -> list[CollectionRow]:
+    return sorted_rows(services.library.documents())
 
 
 def _kept_here(services: Services) -> tuple[str, ...]:

@@ -23,6 +23,8 @@ class Menus(QMenuBar):
         self._add(library, self.tr("Add a &folder…"), window.library.choose_folder, ["Ctrl+O"])
         self._add(library, self.tr("Add f&iles…"), window.library.choose_files, ["Ctrl+Shift+O"])
         library.addSeparator()
+        self._add(library, self.tr("Filter the &documents"), window.library.filter.go_to, ["Ctrl+F"])
+        library.addSeparator()
         self._add(library, self.tr("&Models and endpoints"), self._open("models"), ["Ctrl+M"])
         settings = self._add(library, self.tr("&Settings"), self._open("settings"), ["Ctrl+,"])
         settings.setMenuRole(QAction.MenuRole.PreferencesRole)

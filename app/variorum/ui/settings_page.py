@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from variorum.services.contract import Services
 from variorum.services.contract.adjusting import Adjusting, Effect, Group, Setting
@@ -15,6 +15,7 @@ from variorum.ui.bridge import Bridge, Failure
 from variorum.ui.labels import LARGE, SMALL, TextLabel
 from variorum.ui.pages import Notice, Page
 from variorum.ui.pieces import Card, IconButton
+from variorum.ui.search_line import SearchLine
 from variorum.ui.setting_editors import Editor, EndpointsEditor, editor_for, said
 
 LANE = "save"
@@ -41,10 +42,7 @@ class SettingsPage(Page):
         self._wanted = ""
         self.rows: dict[str, SettingRow] = {}
         self._groups: dict[Group, Card] = {}
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Search the settings"))
-        self.search.setAccessibleName(self.tr("Search the settings"))
-        self.search.setClearButtonEnabled(True)
+        self.search = SearchLine(self.tr("Search the settings"), self.tr("Clear the search"))
         self.search.textChanged.connect(self._filter)
         self.reset_all = QPushButton(self.tr("Reset all"))
         self.reset_all.setAccessibleName(self.tr("Reset all settings to their defaults"))

@@ -11,7 +11,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from variorum.domain.answers import Citation
-from variorum.domain.documents import Document, PageText, Rectangle, RenderedPage
+from variorum.domain.documents import Document, PageText, Passage, Rectangle, RenderedPage
 from variorum.domain.errors import UnreadableFile
 from variorum.services.contract import Services
 from variorum.services.words import number, percent, translate
@@ -85,6 +85,17 @@ class SourcePanel(QWidget):
         self._title.set_hint(f"{document.title}\n{document.path}")
         self._document = document
         self._open(Place(document.id, 1 if document.pages else None, 0, 0), document.path)
+
+    def show_passage(self, passage: Passage) -> None:
+        """Open a passage where it begins, its text on that page highlighted."""
+        self._citations, self._at = [], -1
+        self._title.setText(passage.title)
+        self._title.set_hint(f"{passage.title}\n{passage.path}")
+        first = passage.chunk.sentences[0]
+        end = max(s.end for s in passage.chunk.sentences if s.page == first.page)
+        if self._document is not None and self._document.id != first.document_id:
+            self._document = None
+        self._open(Place(first.document_id, first.page, first.start, end), passage.path)
 
     def next_citation(self) -> None:
         """Go to the next citation."""

@@ -14,7 +14,7 @@ from variorum.services.words import Counts, CountWords, joined, translate
 from variorum.ui.bridge import Failure
 from variorum.ui.first_models import OtherModels, need_words
 from variorum.ui.labels import SMALL, TITLE, TextLabel
-from variorum.ui.pieces import Bar, Card, PrimaryButton
+from variorum.ui.pieces import Bar, Card, FlowRow, PrimaryButton
 from variorum.ui.wording import byte_size, duration, roles_words
 
 WIDEST = 600
@@ -59,12 +59,10 @@ class StartPage(QScrollArea):
         self.text.setVisible(bool(text))
 
     def add_row(self, *widgets: QWidget) -> None:
-        """Add buttons in a row, at its beginning."""
-        row = QHBoxLayout()
-        row.setSpacing(8)
+        """Add buttons in a row that wraps, at its beginning."""
+        row = FlowRow(spacing=8)
         for widget in widgets:
             row.addWidget(widget)
-        row.addStretch(1)
         self.column.addLayout(row)
 
 

@@ -8,25 +8,8 @@ from variorum.services.contract import ModelInUse, Services
 from variorum.services.words import joined, number, translate
 from variorum.ui.appearance import appearance
 from variorum.ui.bridge import Bridge, Failure
-from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
+from variorum.ui.model_strip import FittingLabel, ModelStrip
 from variorum.ui.wording import byte_size, roles_words
-
-
-def model_words(model: ModelInUse) -> str:
-    """Write a model in use: 'Drafter Qwen 1.5B, CPU, 2 threads, context 8,192, 16 at once, 27 tokens/s'."""
-    role = roles_words(model.role)
-    parts = [f"{role[:1].upper()}{role[1:]} {model.name}"]
-    if model.device:
-        parts.append(model.device)
-    if model.context_tokens:
-        parts.append(translate("StatusLine", "context {count}").format(count=number(model.context_tokens)))
-    if model.parallel > 1:
-        parts.append(translate("StatusLine", "{count} at once").format(count=model.parallel))
-    if model.decode:
-        parts.append(translate("StatusLine", "{number} tokens/s").format(number=number(model.decode)))
-    elif model.prefill:
-        parts.append(translate("StatusLine", "{number} tokens/s read").format(number=number(model.prefill)))
-    return ", ".join(parts)
 
 
 def model_hint(model: ModelInUse) -> str:
@@ -61,9 +44,9 @@ class StatusLine(QStatusBar):
         self._destinations: tuple[str, ...] = ()
         self._lock = QLabel()
         self._lock.setAccessibleName(self.tr("Lock"))
-        self._privacy = TextLabel(self.tr("Nothing leaves this machine"), scale=SMALL, wrap=False)
-        self._models = ElidedLabel(self.tr("No model is loaded yet"), scale=SMALL, tone="secondary")
-        self._models.setAccessibleName(self.tr("Models in use"))
+        self._privacy = FittingLabel(tone="text")
+        self._privacy.setAccessibleName(self.tr("What leaves this machine"))
+        self._models = ModelStrip(model_hint)
         whole = QWidget()
         row = QHBoxLayout(whole)
         row.setContentsMargins(8, 2, 8, 2)
@@ -75,6 +58,7 @@ class StatusLine(QStatusBar):
         self.addWidget(whole, 1)
         self.setSizeGripEnabled(False)
         appearance().changed.connect(self._restyle)
+        self._say_what_leaves()
         self._restyle()
 
     def refresh(self) -> None:
@@ -95,22 +79,21 @@ class StatusLine(QStatusBar):
             words = self.tr("Fetching models; your documents stay here")
         else:
             words = self.tr("Nothing leaves this machine")
-        self._privacy.setText(words)
+        short = (
+            self.tr("Sent to {hosts}").format(hosts=joined(self._destinations))
+            if self._destinations
+            else words
+        )
+        self._privacy.show_wordings([words, short])
         self._lock.setVisible(not self._destinations)
 
     def _show(self, found: tuple[list[ModelInUse], tuple[str, ...]]) -> None:
         models, self._destinations = found
         self._say_what_leaves()
-        if not models:
-            self._models.setText(self.tr("No model is loaded yet"))
-            self._models.set_hint(self.tr("Models are loaded with the first question."))
-            return
-        order = sorted(models, key=lambda m: ("drafter" not in m.role, "verifier" not in m.role))
-        self._models.setText("   ·   ".join(model_words(model) for model in order))
-        self._models.set_hint("\n\n".join(model_hint(model) for model in order))
+        self._models.show_models(models)
 
     def _failed(self, failure: Failure) -> None:
-        self._models.setText(failure.message)
+        self._models.say(failure.message, failure.advice)
 
     def _restyle(self) -> None:
         colour = appearance().colours.good_text.name()

@@ -222,6 +222,7 @@ class MainWindow(QMainWindow):
         self.library.history.gone.connect(self.answer.stored.show_deleted)
         self.answer.cited.connect(self.source.show_citations)
         self.answer.opened.connect(self.source.show_document)
+        self.answer.passage_opened.connect(self.source.show_passage)
         self.answer.begun.connect(self._begun)
         self.answer.ended.connect(self._ended)
         self.answer.retry_wanted.connect(self._build_again)

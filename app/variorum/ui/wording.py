@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from variorum.domain.answers import Citation, Claim, Disagreement
 from variorum.domain.documents import Document, DocumentStatus, Passage
-from variorum.services.answer_words import contested, contested_words, unsupported_words
+from variorum.services.answer_words import contested_at, contested_words, unsupported_words
 from variorum.services.answer_words import direction as direction
 from variorum.services.answer_words import documents_words as documents_words
 from variorum.services.answer_words import duration as duration
@@ -109,15 +109,16 @@ def marked_claims(
 ) -> str:
     """Return claims as rich text, each followed by its citation marks, or by the word that nothing supports it.
 
-    points: disagreements; a sentence that takes one side of one is marked as contested.
+    points: disagreements; a sentence that takes one side of one is marked as contested, which leads to it.
     """
     parts = []
     for claim in claims:
         marks = "".join(mark(n, mark_colour) for n in sorted(claim.citations))
         if not marks:
             marks = f' <span style="color:{missing_colour}">{unsupported_words()}</span>'
-        elif contested(claim, points):
-            marks += f' <small style="color:{missing_colour}">{contested_words()}</small>'
+        elif (point := contested_at(claim, points)) is not None:
+            style = f"color:{missing_colour}; text-decoration:none"
+            marks += f' <a href="point:{point}" style="{style}"><small>{contested_words()}</small></a>'
         parts.append(escaped(claim.text) + marks)
     return " ".join(parts)
 
