@@ -69,6 +69,37 @@
     </message>
 </context>
 <context>
+    <name>AddressDialog</name>
+    <message>
+        <source>Download from an address</source>
+        <translation>تنزيل من عنوان</translation>
+    </message>
+    <message>
+        <source>Address of the .gguf file</source>
+        <translation>عنوان ملف ‎.gguf</translation>
+    </message>
+    <message>
+        <source>sha256 of the file, if its publisher gives one</source>
+        <translation>قيمة sha256 للملف إن أعطاها ناشره</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>ال&amp;عنوان</translation>
+    </message>
+    <message>
+        <source>&amp;sha256</source>
+        <translation>&amp;sha256</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>تنزيل</translation>
+    </message>
+    <message>
+        <source>Without a sha256 the file is checked for its size and kind only.</source>
+        <translation>دون sha256 لا يُتحقق إلا من حجم الملف ونوعه.</translation>
+    </message>
+</context>
+<context>
     <name>AgreementBar</name>
     <message numerus="yes">
         <source>%Ln drafts agree</source>
@@ -633,6 +664,97 @@
     </message>
 </context>
 <context>
+    <name>CatalogueDetails</name>
+    <message>
+        <source>Download</source>
+        <translation>تنزيل</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>هنا</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>غير مؤكد</translation>
+    </message>
+    <message>
+        <source>licence to accept</source>
+        <translation>رخصة يجب قبولها</translation>
+    </message>
+    <message>
+        <source>more than a dozen languages</source>
+        <translation>أكثر من اثنتي عشرة لغة</translation>
+    </message>
+    <message>
+        <source>about {size} at a context of 8,192 tokens</source>
+        <translation>نحو {size} عند سياق من 8,192 رمزًا</translation>
+    </message>
+    <message>
+        <source>Good for</source>
+        <translation>يصلح لـ</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>الحجم</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>الذاكرة</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>الرخصة</translation>
+    </message>
+    <message>
+        <source>To accept</source>
+        <translation>يجب قبوله</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>اللغات</translation>
+    </message>
+    <message>
+        <source>Chat template</source>
+        <translation>قالب المحادثة</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>المستودع</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>الملفات</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>المكان</translation>
+    </message>
+    <message>
+        <source>What was not checked by us is not fetched with one click. Fetch its .gguf file yourself and drop it on this window, or give its address below.</source>
+        <translation>ما لم نتحقق منه لا يُجلب بنقرة واحدة. اجلب ملف ‎.gguf بنفسك وأفلته على هذه النافذة، أو أعطِ عنوانه أدناه.</translation>
+    </message>
+    <message>
+        <source>I have accepted its licence at {place}</source>
+        <translation>قبلتُ رخصته في {place}</translation>
+    </message>
+    <message>
+        <source>Download {size}</source>
+        <translation>تنزيل {size}</translation>
+    </message>
+    <message>
+        <source>Resume the download</source>
+        <translation>استئناف التنزيل</translation>
+    </message>
+    <message>
+        <source>Downloading</source>
+        <translation>جارٍ التنزيل</translation>
+    </message>
+    <message>
+        <source>Download {model}</source>
+        <translation>تنزيل {model}</translation>
+    </message>
+</context>
+<context>
     <name>ConversationList</name>
     <message>
         <source>Conversations</source>
@@ -930,6 +1052,14 @@
             <numerusform>يسأل {chosen} فقط من %Ln مستند</numerusform>
         </translation>
     </message>
+    <message>
+        <source>stays here</source>
+        <translation>تبقى هنا</translation>
+    </message>
+    <message>
+        <source>never leaves this machine</source>
+        <translation>لا تغادر هذا الجهاز أبدًا</translation>
+    </message>
 </context>
 <context>
     <name>DocumentTree</name>
@@ -954,8 +1084,58 @@
         <translation>إدخال كلمة المرور…</translation>
     </message>
     <message>
+        <source>Never leaves this machine</source>
+        <translation>لا تغادر هذا الجهاز أبدًا</translation>
+    </message>
+    <message>
         <source>Remove from the library (the file stays)</source>
         <translation>إزالة من المكتبة (يبقى الملف)</translation>
+    </message>
+</context>
+<context>
+    <name>DownloadQueue</name>
+    <message>
+        <source>Downloads</source>
+        <translation>التنزيلات</translation>
+    </message>
+</context>
+<context>
+    <name>DownloadRow</name>
+    <message>
+        <source>Pause</source>
+        <translation>إيقاف مؤقت</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>استئناف</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Progress of {model}</source>
+        <translation>تقدم {model}</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Pause the download of {model}</source>
+        <translation>إيقاف تنزيل {model} مؤقتًا</translation>
+    </message>
+    <message>
+        <source>Close the finished download of {model}</source>
+        <translation>إغلاق تنزيل {model} المكتمل</translation>
+    </message>
+    <message>
+        <source>Cancel the download of {model}</source>
+        <translation>إلغاء تنزيل {model}</translation>
     </message>
 </context>
 <context>
@@ -1128,6 +1308,335 @@
     <message>
         <source>Close the earlier answer</source>
         <translation>إغلاق الإجابة السابقة</translation>
+    </message>
+</context>
+<context>
+    <name>EndpointDetails</name>
+    <message>
+        <source>Text may be sent to it</source>
+        <translation>يجوز إرسال نص إليها</translation>
+    </message>
+    <message>
+        <source>Show what a question will send, and ask, before it is sent</source>
+        <translation>عرض ما سيرسله السؤال والاستئذان قبل إرساله</translation>
+    </message>
+    <message>
+        <source>As the drafter it is sent your question and the passages found, with their documents&apos; titles; as the verifier your question, the drafts and the sentences they cite (all passages where one answer is asked for). It is contacted only for questions that you ask with it, and for the test.</source>
+        <translation>بصفتها نموذج الصياغة يُرسل إليها سؤالك والمقاطع التي وُجدت مع عناوين مستنداتها؛ وبصفتها نموذج التحقق سؤالك والمسودات والجمل التي تستشهد بها (وكل المقاطع حيث تُطلب إجابة واحدة). ولا يُتصل بها إلا للأسئلة التي تطرحها بها، وللاختبار.</translation>
+    </message>
+    <message>
+        <source>The connection is not encrypted: whoever is on the way can read it.</source>
+        <translation>الاتصال غير مشفر: يستطيع من في الطريق قراءته.</translation>
+    </message>
+    <message>
+        <source>Use as drafter</source>
+        <translation>استخدام كنموذج صياغة</translation>
+    </message>
+    <message>
+        <source>Use as verifier</source>
+        <translation>استخدام كنموذج تحقق</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>اختبار</translation>
+    </message>
+    <message>
+        <source>Stop the test</source>
+        <translation>إيقاف الاختبار</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>تغيير…</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>إزالة…</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>مفعَّلة</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>معطَّلة</translation>
+    </message>
+    <message>
+        <source>this machine</source>
+        <translation>هذا الجهاز</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>العنوان</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>الانتظار</translation>
+    </message>
+    <message>
+        <source>{time} for a reply&apos;s first word</source>
+        <translation>{time} لأول كلمة من الرد</translation>
+    </message>
+    <message>
+        <source>Tries again</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>{count} times after a failure</source>
+        <translation>{count} مرات بعد الإخفاق</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>في آن واحد</translation>
+    </message>
+    <message>
+        <source>{count} requests</source>
+        <translation>{count} طلبات</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>التكلفة</translation>
+    </message>
+    <message>
+        <source>Text may be sent to {name}</source>
+        <translation>يجوز إرسال نص إلى {name}</translation>
+    </message>
+    <message>
+        <source>Show what a question will send to {name}, and ask</source>
+        <translation>عرض ما سيرسله السؤال إلى {name} والاستئذان</translation>
+    </message>
+    <message>
+        <source>Use {name} as drafter</source>
+        <translation>استخدام {name} كنموذج صياغة</translation>
+    </message>
+    <message>
+        <source>Use {name} as verifier</source>
+        <translation>استخدام {name} كنموذج تحقق</translation>
+    </message>
+    <message>
+        <source>Test {name}</source>
+        <translation>اختبار {name}</translation>
+    </message>
+    <message>
+        <source>Change {name}</source>
+        <translation>تغيير {name}</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>إزالة {name}</translation>
+    </message>
+    <message>
+        <source>Asking {host} what it can do; nothing of yours is sent …</source>
+        <translation>جارٍ سؤال {host} عما يستطيعه؛ لا يُرسل شيء من بياناتك …</translation>
+    </message>
+    <message>
+        <source>It is contacted, used and tested only once it is turned on.</source>
+        <translation>لا يُتصل بها ولا تُستخدم ولا تُختبر إلا بعد تفعيلها.</translation>
+    </message>
+    <message>
+        <source>{sent} for a million tokens sent, {written} for a million written</source>
+        <translation>{sent} لكل مليون رمز مرسل، و{written} لكل مليون رمز مكتوب</translation>
+    </message>
+</context>
+<context>
+    <name>EndpointForm</name>
+    <message>
+        <source>Add an endpoint</source>
+        <translation>إضافة نقطة نهاية</translation>
+    </message>
+    <message>
+        <source>Change the endpoint</source>
+        <translation>تغيير نقطة النهاية</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>العنوان</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
+        <source>as the server calls it</source>
+        <translation>كما يسميه الخادم</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>المفتاح</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> ث</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>غير معروف</translation>
+    </message>
+    <message>
+        <source>Allow a connection without encryption; whoever is on the way can read it</source>
+        <translation>السماح باتصال دون تشفير؛ يستطيع من في الطريق قراءته</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>الا&amp;سم</translation>
+    </message>
+    <message>
+        <source>Name: small letters, digits, - and _</source>
+        <translation>الاسم: حروف لاتينية صغيرة وأرقام و- و_</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>ال&amp;عنوان</translation>
+    </message>
+    <message>
+        <source>Address where its API begins, mostly ending in /v1</source>
+        <translation>العنوان الذي تبدأ عنده واجهتها البرمجية، وينتهي غالبًا بـ ‎/v1</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>ال&amp;نموذج</translation>
+    </message>
+    <message>
+        <source>Model, by the name the server knows it by</source>
+        <translation>النموذج، بالاسم الذي يعرفه به الخادم</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>ال&amp;مفتاح</translation>
+    </message>
+    <message>
+        <source>Key, kept in the keyring of this computer</source>
+        <translation>المفتاح، محفوظ في سلسلة مفاتيح هذا الجهاز</translation>
+    </message>
+    <message>
+        <source>&amp;Wait for the first word</source>
+        <translation>ا&amp;نتظار أول كلمة</translation>
+    </message>
+    <message>
+        <source>Seconds to wait for a reply&apos;s first word</source>
+        <translation>عدد ثواني انتظار أول كلمة من الرد</translation>
+    </message>
+    <message>
+        <source>&amp;Tries after a failure</source>
+        <translation>الم&amp;حاولات بعد الإخفاق</translation>
+    </message>
+    <message>
+        <source>How often a request is sent again</source>
+        <translation>كم مرة يُعاد إرسال الطلب</translation>
+    </message>
+    <message>
+        <source>Requests at &amp;once</source>
+        <translation>الطلبات في &amp;آن واحد</translation>
+    </message>
+    <message>
+        <source>Requests in flight at once</source>
+        <translation>الطلبات الجارية في آن واحد</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens &amp;sent</source>
+        <translation>تكلفة مليون رمز م&amp;رسل</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens that are sent, in your currency</source>
+        <translation>تكلفة مليون رمز مرسل، بعملتك</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens &amp;written</source>
+        <translation>تكلفة مليون رمز م&amp;كتوب</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens that it writes, in your currency</source>
+        <translation>تكلفة مليون رمز يكتبه، بعملتك</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>إضافة</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>حفظ</translation>
+    </message>
+    <message>
+        <source>Nothing is sent to it before you turn it on.</source>
+        <translation>لا يُرسل إليها شيء قبل أن تفعِّلها.</translation>
+    </message>
+    <message>
+        <source>A key is kept; leave this empty to keep it</source>
+        <translation>هناك مفتاح محفوظ؛ اتركه فارغًا للإبقاء عليه</translation>
+    </message>
+</context>
+<context>
+    <name>Endpoints</name>
+    <message>
+        <source>Endpoints</source>
+        <translation>نقاط النهاية</translation>
+    </message>
+    <message>
+        <source>Add an endpoint…</source>
+        <translation>إضافة نقطة نهاية…</translation>
+    </message>
+    <message>
+        <source>Send numbers instead of documents&apos; names</source>
+        <translation>إرسال أرقام بدلًا من أسماء المستندات</translation>
+    </message>
+    <message>
+        <source>What is never sent</source>
+        <translation>ما لا يُرسل أبدًا</translation>
+    </message>
+    <message>
+        <source>Never leaves this machine: {collections}. The menu of a collection in the library changes that.</source>
+        <translation>لا يغادر هذا الجهاز أبدًا: {collections}. يمكن تغيير ذلك من قائمة المجموعة في المكتبة.</translation>
+    </message>
+    <message>
+        <source>Collections that must never leave this machine are marked in the library, in their menu.</source>
+        <translation>تُعلَّم المجموعات التي يجب ألا تغادر هذا الجهاز أبدًا في المكتبة، من قائمتها.</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>مفعَّلة</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>معطَّلة</translation>
+    </message>
+    <message>
+        <source>There is no endpoint: nothing leaves this machine.</source>
+        <translation>لا توجد نقطة نهاية: لا شيء يغادر هذا الجهاز.</translation>
+    </message>
+    <message>
+        <source>chat</source>
+        <translation>محادثة</translation>
+    </message>
+    <message>
+        <source>Remove the endpoint?</source>
+        <translation>إزالة نقطة النهاية؟</translation>
+    </message>
+    <message>
+        <source>Remove ‘{name}’ and its key?</source>
+        <translation>إزالة «{name}» ومفتاحها؟</translation>
+    </message>
+    <message>
+        <source>The key is deleted from the keyring of this computer.</source>
+        <translation>يُحذف المفتاح من سلسلة مفاتيح هذا الجهاز.</translation>
+    </message>
+    <message>
+        <source>The starter model of this machine will be the {roles} again.</source>
+        <translation>سيتولى النموذج الابتدائي لهذا الجهاز هذا الدور مجددًا: {roles}.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>إزالة</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>الإبقاء عليها</translation>
     </message>
 </context>
 <context>
@@ -1338,6 +1847,21 @@
     <message>
         <source>Lists documents whose title or path has these words (Ctrl+F)</source>
         <translation>يعرض المستندات التي يحتوي عنوانها أو مسارها على هذه الكلمات (Ctrl+F)</translation>
+    </message>
+</context>
+<context>
+    <name>Findings</name>
+    <message>
+        <source>works</source>
+        <translation>يعمل</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>ناقص</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>يخفق</translation>
     </message>
 </context>
 <context>
@@ -1582,6 +2106,129 @@
     </message>
 </context>
 <context>
+    <name>InstalledModels</name>
+    <message>
+        <source>Models on this machine</source>
+        <translation>النماذج على هذا الجهاز</translation>
+    </message>
+    <message>
+        <source>Add a model file…</source>
+        <translation>إضافة ملف نموذج…</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>البحث مجددًا</translation>
+    </message>
+    <message>
+        <source>Look again for models of other programs</source>
+        <translation>البحث مجددًا عن نماذج البرامج الأخرى</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>تراجع</translation>
+    </message>
+    <message>
+        <source>Bring the removed model back</source>
+        <translation>إعادة النموذج المُزال</translation>
+    </message>
+    <message>
+        <source>Stop copying</source>
+        <translation>إيقاف النسخ</translation>
+    </message>
+    <message>
+        <source>Add a model file</source>
+        <translation>إضافة ملف نموذج</translation>
+    </message>
+    <message>
+        <source>Models (*.gguf);;All files (*)</source>
+        <translation>النماذج (*.gguf);;كل الملفات (*)</translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>جارٍ النسخ</translation>
+    </message>
+    <message>
+        <source>Looking at the files</source>
+        <translation>جارٍ فحص الملفات</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>في الذاكرة</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>اختفى</translation>
+    </message>
+    <message>
+        <source>Language models</source>
+        <translation>النماذج اللغوية</translation>
+    </message>
+    <message>
+        <source>For search</source>
+        <translation>للبحث</translation>
+    </message>
+    <message>
+        <source>Of other programs</source>
+        <translation>من برامج أخرى</translation>
+    </message>
+    <message>
+        <source>No model is on this machine yet.</source>
+        <translation>لا يوجد نموذج على هذا الجهاز بعد.</translation>
+    </message>
+    <message>
+        <source>It can be removed once another model is the {roles}.</source>
+        <translation>يمكن إزالته حين يتولى نموذج آخر هذا الدور: {roles}.</translation>
+    </message>
+    <message>
+        <source>It can be removed once it is no longer in memory.</source>
+        <translation>يمكن إزالته حين لا يبقى في الذاكرة.</translation>
+    </message>
+    <message>
+        <source>You put this file into the models folder yourself: delete it there.</source>
+        <translation>وضعتَ هذا الملف بنفسك في مجلد النماذج: احذفه هناك.</translation>
+    </message>
+    <message>
+        <source>Loading it, then measuring for ten seconds at most …</source>
+        <translation>جارٍ تحميله، ثم قياسه لعشر ثوانٍ على الأكثر …</translation>
+    </message>
+    <message>
+        <source>Delete the model?</source>
+        <translation>حذف النموذج؟</translation>
+    </message>
+    <message>
+        <source>Delete {model} ({size})?</source>
+        <translation>حذف {model} ({size})؟</translation>
+    </message>
+    <message>
+        <source>{place} is deleted from the disk. It can only be fetched again.</source>
+        <translation>يُحذف {place} من القرص، ولا يمكن إلا جلبه مجددًا.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>حذف</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>الإبقاء عليها</translation>
+    </message>
+    <message>
+        <source>{model} was deleted.</source>
+        <translation>حُذف {model}.</translation>
+    </message>
+    <message>
+        <source>{model} is no longer in the list.</source>
+        <translation>لم يعد {model} في القائمة.</translation>
+    </message>
+    <message>
+        <source>Copying {file}: {some} of {all}</source>
+        <translation>جارٍ نسخ {file}: ‏{some} من {all}</translation>
+    </message>
+    <message>
+        <source>Added: {models}</source>
+        <translation>أُضيف: {models}</translation>
+    </message>
+</context>
+<context>
     <name>LibraryPanel</name>
     <message>
         <source>Add a folder to the library</source>
@@ -1685,6 +2332,10 @@
         <translation>تصفية المس&amp;تندات</translation>
     </message>
     <message>
+        <source>&amp;Models and endpoints</source>
+        <translation>النما&amp;ذج ونقاط النهاية</translation>
+    </message>
+    <message>
         <source>&amp;Settings</source>
         <translation>الإ&amp;عدادات</translation>
     </message>
@@ -1758,6 +2409,261 @@
     </message>
 </context>
 <context>
+    <name>ModelCatalogue</name>
+    <message>
+        <source>Search the catalogue</source>
+        <translation>البحث في الفهرس</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>مسح البحث</translation>
+    </message>
+    <message>
+        <source>What it is good for</source>
+        <translation>ما يصلح له</translation>
+    </message>
+    <message>
+        <source>Drafters</source>
+        <translation>نماذج الصياغة</translation>
+    </message>
+    <message>
+        <source>Verifiers</source>
+        <translation>نماذج التحقق</translation>
+    </message>
+    <message>
+        <source>Embedders</source>
+        <translation>نماذج التضمين</translation>
+    </message>
+    <message>
+        <source>Rerankers</source>
+        <translation>نماذج إعادة الترتيب</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>كل الأنواع</translation>
+    </message>
+    <message>
+        <source>Only what can be fetched with one click</source>
+        <translation>ما يمكن جلبه بنقرة واحدة فقط</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>الفهرس</translation>
+    </message>
+    <message>
+        <source>Download from an address…</source>
+        <translation>تنزيل من عنوان…</translation>
+    </message>
+    <message>
+        <source>Token for the hub…</source>
+        <translation>رمز الوصول إلى المنصة…</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>هنا</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>غير مؤكد</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>ينتظر</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>جارٍ الاتصال</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>متوقف مؤقتًا</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>أخفق</translation>
+    </message>
+    <message>
+        <source>No model of the catalogue has these words.</source>
+        <translation>لا يوجد في الفهرس نموذج يحتوي على هذه الكلمات.</translation>
+    </message>
+    <message>
+        <source>Token for the hub</source>
+        <translation>رمز الوصول إلى المنصة</translation>
+    </message>
+    <message>
+        <source>Your token for the Hugging Face hub; it is kept in the keyring of this computer.
+Empty removes it.</source>
+        <translation>رمز وصولك إلى منصة Hugging Face؛ يُحفظ في سلسلة مفاتيح هذا الجهاز.
+تركه فارغًا يزيله.</translation>
+    </message>
+    <message>
+        <source>The token is in the keyring.</source>
+        <translation>رمز الوصول محفوظ في سلسلة المفاتيح.</translation>
+    </message>
+    <message>
+        <source>The token was removed.</source>
+        <translation>أُزيل رمز الوصول.</translation>
+    </message>
+</context>
+<context>
+    <name>ModelDetails</name>
+    <message>
+        <source>Drafts written at once</source>
+        <translation>المسودات المكتوبة في آن واحد</translation>
+    </message>
+    <message>
+        <source>Use as drafter</source>
+        <translation>استخدام كنموذج صياغة</translation>
+    </message>
+    <message>
+        <source>Use as verifier</source>
+        <translation>استخدام كنموذج تحقق</translation>
+    </message>
+    <message>
+        <source>Measure speed</source>
+        <translation>قياس السرعة</translation>
+    </message>
+    <message>
+        <source>Loads the model and lets it write for ten seconds at most.</source>
+        <translation>يحمِّل النموذج ويدعه يكتب عشر ثوانٍ على الأكثر.</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>إيقاف القياس</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>إزالة…</translation>
+    </message>
+    <message>
+        <source>Use it where it is</source>
+        <translation>استخدامه في مكانه</translation>
+    </message>
+    <message>
+        <source>Copy it</source>
+        <translation>نسخه</translation>
+    </message>
+    <message>
+        <source>Copies the file into Variorum&apos;s models folder.</source>
+        <translation>ينسخ الملف إلى مجلد نماذج Variorum.</translation>
+    </message>
+    <message>
+        <source>Drafts at once</source>
+        <translation>المسودات في آن واحد</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>الحجم</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>المكان</translation>
+    </message>
+    <message>
+        <source>Its file stays where {program} has put it and is never changed.</source>
+        <translation>يبقى ملفه حيث وضعه {program} ولا يُغيَّر أبدًا.</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>في الذاكرة</translation>
+    </message>
+    <message>
+        <source>its file has gone</source>
+        <translation>اختفى ملفه</translation>
+    </message>
+    <message>
+        <source>Use {model} as drafter</source>
+        <translation>استخدام {model} كنموذج صياغة</translation>
+    </message>
+    <message>
+        <source>Use {model} as verifier</source>
+        <translation>استخدام {model} كنموذج تحقق</translation>
+    </message>
+    <message>
+        <source>Measure the speed of {model}</source>
+        <translation>قياس سرعة {model}</translation>
+    </message>
+    <message>
+        <source>Remove {model}</source>
+        <translation>إزالة {model}</translation>
+    </message>
+    <message>
+        <source>Its speed on this machine was not measured yet.</source>
+        <translation>لم تُقس سرعته على هذا الجهاز بعد.</translation>
+    </message>
+    <message>
+        <source>Good for</source>
+        <translation>يصلح لـ</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>النوع</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>المعاملات</translation>
+    </message>
+    <message>
+        <source>{size} with {drafts} drafts at a context of {context} tokens</source>
+        <translation>{size} مع {drafts} مسودات عند سياق من {context} رمز</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>الذاكرة</translation>
+    </message>
+    <message>
+        <source>On the GPU</source>
+        <translation>على وحدة معالجة الرسومات</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>السياق</translation>
+    </message>
+    <message>
+        <source>{count} tokens</source>
+        <translation>{count} رمز</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>الرخصة</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>يعمل على</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>ملاحظة</translation>
+    </message>
+</context>
+<context>
+    <name>ModelLibrary</name>
+    <message>
+        <source>Models</source>
+        <translation>النماذج</translation>
+    </message>
+    <message>
+        <source>Kinds of models</source>
+        <translation>أنواع النماذج</translation>
+    </message>
+    <message>
+        <source>On this machine</source>
+        <translation>على هذا الجهاز</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>الفهرس</translation>
+    </message>
+    <message>
+        <source>Endpoints</source>
+        <translation>نقاط النهاية</translation>
+    </message>
+    <message>
+        <source>Drop a .gguf file, or a folder with some, on this page to add it.</source>
+        <translation>أفلت ملف ‎.gguf أو مجلدًا فيه مثله على هذه الصفحة لإضافته.</translation>
+    </message>
+</context>
+<context>
     <name>ModelStrip</name>
     <message>
         <source>Models in use</source>
@@ -1774,6 +2680,149 @@
     <message>
         <source>Memory {size}</source>
         <translation>الذاكرة {size}</translation>
+    </message>
+</context>
+<context>
+    <name>ModelWords</name>
+    <message>
+        <source>drafter</source>
+        <translation>نموذج الصياغة</translation>
+    </message>
+    <message>
+        <source>verifier</source>
+        <translation>نموذج التحقق</translation>
+    </message>
+    <message>
+        <source>embedder</source>
+        <translation>نموذج التضمين</translation>
+    </message>
+    <message>
+        <source>reranker</source>
+        <translation>نموذج إعادة الترتيب</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} و{last}</translation>
+    </message>
+    <message>
+        <source>Measured on {day} ({device}): reads {read} tokens/s</source>
+        <translation>قيس في {day} ‏({device}): يقرأ {read} رمز/ث</translation>
+    </message>
+    <message>
+        <source>had no time to write in the ten seconds</source>
+        <translation>لم يتسع الوقت للكتابة في الثواني العشر</translation>
+    </message>
+    <message>
+        <source>writes {written} tokens/s in all with {drafts} drafts at once</source>
+        <translation>يكتب {written} رمز/ث إجمالًا مع {drafts} مسودات في آن واحد</translation>
+    </message>
+    <message>
+        <source>Nothing: the processor computes it</source>
+        <translation>لا شيء: يحسبه المعالج</translation>
+    </message>
+    <message>
+        <source>{some} of {all} layers, {size} of GPU memory</source>
+        <translation>{some} من {all} طبقة، و{size} من ذاكرة وحدة معالجة الرسومات</translation>
+    </message>
+    <message>
+        <source>{number} billion</source>
+        <translation>{number} مليار</translation>
+    </message>
+    <message>
+        <source>{number} million</source>
+        <translation>{number} مليون</translation>
+    </message>
+    <message>
+        <source>Waits its turn</source>
+        <translation>ينتظر دوره</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>جارٍ الاتصال</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>متوقف مؤقتًا</translation>
+    </message>
+    <message>
+        <source>Here, and checked</source>
+        <translation>هنا، ومتحقَّق منه</translation>
+    </message>
+    <message>
+        <source>{some} of {all}</source>
+        <translation>{some} من {all}</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>بقي {time}</translation>
+    </message>
+    <message>
+        <source>from {source}</source>
+        <translation>من {source}</translation>
+    </message>
+    <message>
+        <source>the Hugging Face hub</source>
+        <translation>منصة Hugging Face</translation>
+    </message>
+    <message>
+        <source>the package index</source>
+        <translation>فهرس الحزم</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>العربية</translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation>التشيكية</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>الألمانية</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>English</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>الإسبانية</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>الفرنسية</translation>
+    </message>
+    <message>
+        <source>Hindi</source>
+        <translation>الهندية</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>الإيطالية</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>اليابانية</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>الكورية</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>الهولندية</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>البرتغالية</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>التايلاندية</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>الصينية</translation>
     </message>
 </context>
 <context>
@@ -1946,6 +2995,25 @@
     <message>
         <source>Use {model}</source>
         <translation>استخدام {model}</translation>
+    </message>
+</context>
+<context>
+    <name>Outgoing</name>
+    <message>
+        <source>Finding out what would be sent to {names}; nothing is sent yet.</source>
+        <translation>جارٍ معرفة ما سيُرسل إلى {names}؛ لم يُرسل شيء بعد.</translation>
+    </message>
+    <message>
+        <source>Waits until you have seen what would be sent.</source>
+        <translation>ينتظر حتى ترى ما سيُرسل.</translation>
+    </message>
+    <message>
+        <source>You decided not to send. Nothing has left this machine.</source>
+        <translation>قررتَ ألا ترسل. لم يغادر شيء هذا الجهاز.</translation>
+    </message>
+    <message>
+        <source>Choose models on this machine to be answered here.</source>
+        <translation>اختر نماذج على هذا الجهاز لتحصل على الإجابة هنا.</translation>
     </message>
 </context>
 <context>
@@ -2322,6 +3390,112 @@
     <message>
         <source>not given</source>
         <translation>غير معطاة</translation>
+    </message>
+</context>
+<context>
+    <name>SendPreview</name>
+    <message>
+        <source>Before anything leaves this machine</source>
+        <translation>قبل أن يغادر أي شيء هذا الجهاز</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln requests would be sent to {hosts}</source>
+        <comment>%Ln request would be sent to {hosts}</comment>
+        <translation>
+            <numerusform>لن يُرسل أي طلب إلى {hosts}</numerusform>
+            <numerusform>سيُرسل طلب واحد إلى {hosts}</numerusform>
+            <numerusform>سيُرسل طلبان إلى {hosts}</numerusform>
+            <numerusform>ستُرسل %Ln طلبات إلى {hosts}</numerusform>
+            <numerusform>سيُرسل %Ln طلبًا إلى {hosts}</numerusform>
+            <numerusform>سيُرسل %Ln طلب إلى {hosts}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What would be sent</source>
+        <translation>ما سيُرسل</translation>
+    </message>
+    <message>
+        <source>The exact text</source>
+        <translation>النص الحرفي</translation>
+    </message>
+    <message>
+        <source>to {endpoint}, {count} characters</source>
+        <translation>إلى {endpoint}، ‏{count} حرف</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>إرسال</translation>
+    </message>
+    <message>
+        <source>Send, and do not ask again for {names}</source>
+        <translation>إرسال، وعدم السؤال مجددًا بشأن {names}</translation>
+    </message>
+    <message>
+        <source>Don&apos;t send</source>
+        <translation>عدم الإرسال</translation>
+    </message>
+    <message>
+        <source>This is the exact text, word for word. Nothing has been sent yet.</source>
+        <translation>هذا هو النص الحرفي كلمة بكلمة. لم يُرسل شيء بعد.</translation>
+    </message>
+    <message>
+        <source>Draft {number}</source>
+        <translation>المسودة {number}</translation>
+    </message>
+    <message>
+        <source>Check of draft {number}</source>
+        <translation>التحقق من المسودة {number}</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>الإجابة</translation>
+    </message>
+</context>
+<context>
+    <name>SentLine</name>
+    <message>
+        <source>What was sent</source>
+        <translation>ما أُرسل</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sent to {name} ({host}): %Ln requests</source>
+        <comment>Sent to {name} ({host}): %Ln request</comment>
+        <translation>
+            <numerusform>إلى {name} ‏({host}): لم يُرسل أي طلب</numerusform>
+            <numerusform>أُرسل إلى {name} ‏({host}): طلب واحد</numerusform>
+            <numerusform>أُرسل إلى {name} ‏({host}): طلبان</numerusform>
+            <numerusform>أُرسل إلى {name} ‏({host}): %Ln طلبات</numerusform>
+            <numerusform>أُرسل إلى {name} ‏({host}): %Ln طلبًا</numerusform>
+            <numerusform>أُرسل إلى {name} ‏({host}): %Ln طلب</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens sent</source>
+        <comment>%Ln token sent</comment>
+        <translation>
+            <numerusform>لم تُرسل رموز</numerusform>
+            <numerusform>أُرسل رمز واحد</numerusform>
+            <numerusform>أُرسل رمزان</numerusform>
+            <numerusform>أُرسلت %Ln رموز</numerusform>
+            <numerusform>أُرسل %Ln رمزًا</numerusform>
+            <numerusform>أُرسل %Ln رمز</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens written</source>
+        <comment>%Ln token written</comment>
+        <translation>
+            <numerusform>لم تُكتب رموز</numerusform>
+            <numerusform>كُتب رمز واحد</numerusform>
+            <numerusform>كُتب رمزان</numerusform>
+            <numerusform>كُتبت %Ln رموز</numerusform>
+            <numerusform>كُتب %Ln رمزًا</numerusform>
+            <numerusform>كُتب %Ln رمز</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cost {amount}</source>
+        <translation>التكلفة {amount}</translation>
     </message>
 </context>
 <context>

@@ -69,6 +69,37 @@
     </message>
 </context>
 <context>
+    <name>AddressDialog</name>
+    <message>
+        <source>Download from an address</source>
+        <translation>Von einer Adresse herunterladen</translation>
+    </message>
+    <message>
+        <source>Address of the .gguf file</source>
+        <translation>Adresse der .gguf-Datei</translation>
+    </message>
+    <message>
+        <source>sha256 of the file, if its publisher gives one</source>
+        <translation>sha256 der Datei, falls ihr Herausgeber eine nennt</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>&amp;sha256</source>
+        <translation>&amp;sha256</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>Herunterladen</translation>
+    </message>
+    <message>
+        <source>Without a sha256 the file is checked for its size and kind only.</source>
+        <translation>Ohne sha256 werden nur Größe und Art der Datei geprüft.</translation>
+    </message>
+</context>
+<context>
     <name>AgreementBar</name>
     <message numerus="yes">
         <source>%Ln drafts agree</source>
@@ -569,6 +600,97 @@
     </message>
 </context>
 <context>
+    <name>CatalogueDetails</name>
+    <message>
+        <source>Download</source>
+        <translation>Herunterladen</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>hier</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>licence to accept</source>
+        <translation>Lizenz ist anzunehmen</translation>
+    </message>
+    <message>
+        <source>more than a dozen languages</source>
+        <translation>mehr als ein Dutzend Sprachen</translation>
+    </message>
+    <message>
+        <source>about {size} at a context of 8,192 tokens</source>
+        <translation>etwa {size} bei einem Kontext von 8.192 Tokens</translation>
+    </message>
+    <message>
+        <source>Good for</source>
+        <translation>Gut für</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>To accept</source>
+        <translation>Anzunehmen</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Sprachen</translation>
+    </message>
+    <message>
+        <source>Chat template</source>
+        <translation>Chat-Vorlage</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>What was not checked by us is not fetched with one click. Fetch its .gguf file yourself and drop it on this window, or give its address below.</source>
+        <translation>Was wir nicht geprüft haben, wird nicht mit einem Klick geholt. Holen Sie die .gguf-Datei selbst und legen Sie sie auf diesem Fenster ab, oder geben Sie unten ihre Adresse an.</translation>
+    </message>
+    <message>
+        <source>I have accepted its licence at {place}</source>
+        <translation>Ich habe die Lizenz bei {place} angenommen</translation>
+    </message>
+    <message>
+        <source>Download {size}</source>
+        <translation>{size} herunterladen</translation>
+    </message>
+    <message>
+        <source>Resume the download</source>
+        <translation>Herunterladen fortsetzen</translation>
+    </message>
+    <message>
+        <source>Downloading</source>
+        <translation>Wird heruntergeladen</translation>
+    </message>
+    <message>
+        <source>Download {model}</source>
+        <translation>{model} herunterladen</translation>
+    </message>
+</context>
+<context>
     <name>ConversationList</name>
     <message>
         <source>Conversations</source>
@@ -834,6 +956,14 @@
             <numerusform>Fragt nur {chosen} von %Ln Dokumenten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>stays here</source>
+        <translation>bleibt hier</translation>
+    </message>
+    <message>
+        <source>never leaves this machine</source>
+        <translation>verlässt diesen Rechner nie</translation>
+    </message>
 </context>
 <context>
     <name>DocumentTree</name>
@@ -858,8 +988,58 @@
         <translation>Passwort eingeben …</translation>
     </message>
     <message>
+        <source>Never leaves this machine</source>
+        <translation>Verlässt diesen Rechner nie</translation>
+    </message>
+    <message>
         <source>Remove from the library (the file stays)</source>
         <translation>Aus der Bibliothek entfernen (die Datei bleibt)</translation>
+    </message>
+</context>
+<context>
+    <name>DownloadQueue</name>
+    <message>
+        <source>Downloads</source>
+        <translation>Heruntergeladenes</translation>
+    </message>
+</context>
+<context>
+    <name>DownloadRow</name>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Progress of {model}</source>
+        <translation>Fortschritt von {model}</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Pause the download of {model}</source>
+        <translation>Herunterladen von {model} unterbrechen</translation>
+    </message>
+    <message>
+        <source>Close the finished download of {model}</source>
+        <translation>Das fertige {model} aus der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Cancel the download of {model}</source>
+        <translation>Herunterladen von {model} abbrechen</translation>
     </message>
 </context>
 <context>
@@ -1024,6 +1204,335 @@
     <message>
         <source>Close the earlier answer</source>
         <translation>Frühere Antwort schließen</translation>
+    </message>
+</context>
+<context>
+    <name>EndpointDetails</name>
+    <message>
+        <source>Text may be sent to it</source>
+        <translation>An ihn darf Text gesendet werden</translation>
+    </message>
+    <message>
+        <source>Show what a question will send, and ask, before it is sent</source>
+        <translation>Vor dem Senden zeigen, was eine Frage senden wird, und fragen</translation>
+    </message>
+    <message>
+        <source>As the drafter it is sent your question and the passages found, with their documents&apos; titles; as the verifier your question, the drafts and the sentences they cite (all passages where one answer is asked for). It is contacted only for questions that you ask with it, and for the test.</source>
+        <translation>Als Entwurfsmodell erhält er Ihre Frage und die gefundenen Textstellen mit den Titeln ihrer Dokumente; als Prüfmodell Ihre Frage, die Entwürfe und die Sätze, die sie zitieren (alle Textstellen, wo nach einer Antwort gefragt wird). Er wird nur für Fragen angesprochen, die Sie mit ihm stellen, und für den Test.</translation>
+    </message>
+    <message>
+        <source>The connection is not encrypted: whoever is on the way can read it.</source>
+        <translation>Die Verbindung ist nicht verschlüsselt: Wer auf dem Weg ist, kann mitlesen.</translation>
+    </message>
+    <message>
+        <source>Use as drafter</source>
+        <translation>Als Entwurfsmodell verwenden</translation>
+    </message>
+    <message>
+        <source>Use as verifier</source>
+        <translation>Als Prüfmodell verwenden</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Testen</translation>
+    </message>
+    <message>
+        <source>Stop the test</source>
+        <translation>Test anhalten</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen …</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>this machine</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>{time} for a reply&apos;s first word</source>
+        <translation>{time} auf das erste Wort einer Antwort</translation>
+    </message>
+    <message>
+        <source>Tries again</source>
+        <translation>Versucht es wieder</translation>
+    </message>
+    <message>
+        <source>{count} times after a failure</source>
+        <translation>{count}-mal nach einem Fehler</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Gleichzeitig</translation>
+    </message>
+    <message>
+        <source>{count} requests</source>
+        <translation>{count} Anfragen</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Text may be sent to {name}</source>
+        <translation>An {name} darf Text gesendet werden</translation>
+    </message>
+    <message>
+        <source>Show what a question will send to {name}, and ask</source>
+        <translation>Zeigen, was eine Frage an {name} senden wird, und fragen</translation>
+    </message>
+    <message>
+        <source>Use {name} as drafter</source>
+        <translation>{name} als Entwurfsmodell verwenden</translation>
+    </message>
+    <message>
+        <source>Use {name} as verifier</source>
+        <translation>{name} als Prüfmodell verwenden</translation>
+    </message>
+    <message>
+        <source>Test {name}</source>
+        <translation>{name} testen</translation>
+    </message>
+    <message>
+        <source>Change {name}</source>
+        <translation>{name} ändern</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} entfernen</translation>
+    </message>
+    <message>
+        <source>Asking {host} what it can do; nothing of yours is sent …</source>
+        <translation>{host} wird gefragt, was er kann; nichts von Ihnen wird gesendet …</translation>
+    </message>
+    <message>
+        <source>It is contacted, used and tested only once it is turned on.</source>
+        <translation>Er wird erst angesprochen, verwendet und getestet, wenn er eingeschaltet ist.</translation>
+    </message>
+    <message>
+        <source>{sent} for a million tokens sent, {written} for a million written</source>
+        <translation>{sent} für eine Million gesendete Tokens, {written} für eine Million geschriebene</translation>
+    </message>
+</context>
+<context>
+    <name>EndpointForm</name>
+    <message>
+        <source>Add an endpoint</source>
+        <translation>Einen Endpunkt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change the endpoint</source>
+        <translation>Den Endpunkt ändern</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>as the server calls it</source>
+        <translation>wie der Server es nennt</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Allow a connection without encryption; whoever is on the way can read it</source>
+        <translation>Eine Verbindung ohne Verschlüsselung erlauben; wer auf dem Weg ist, kann mitlesen</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name: small letters, digits, - and _</source>
+        <translation>Name: kleine Buchstaben, Ziffern, - und _</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>Address where its API begins, mostly ending in /v1</source>
+        <translation>Adresse, an der seine API beginnt, meist mit /v1 am Ende</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>Model, by the name the server knows it by</source>
+        <translation>Modell, mit dem Namen, unter dem der Server es kennt</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>&amp;Schlüssel</translation>
+    </message>
+    <message>
+        <source>Key, kept in the keyring of this computer</source>
+        <translation>Schlüssel, aufbewahrt im Schlüsselbund dieses Rechners</translation>
+    </message>
+    <message>
+        <source>&amp;Wait for the first word</source>
+        <translation>Auf das erste &amp;Wort warten</translation>
+    </message>
+    <message>
+        <source>Seconds to wait for a reply&apos;s first word</source>
+        <translation>Sekunden, die auf das erste Wort einer Antwort gewartet wird</translation>
+    </message>
+    <message>
+        <source>&amp;Tries after a failure</source>
+        <translation>&amp;Versuche nach einem Fehler</translation>
+    </message>
+    <message>
+        <source>How often a request is sent again</source>
+        <translation>Wie oft eine Anfrage wieder gesendet wird</translation>
+    </message>
+    <message>
+        <source>Requests at &amp;once</source>
+        <translation>&amp;Gleichzeitige Anfragen</translation>
+    </message>
+    <message>
+        <source>Requests in flight at once</source>
+        <translation>Anfragen, die gleichzeitig unterwegs sind</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens &amp;sent</source>
+        <translation>Kosten einer Million &amp;gesendeter Tokens</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens that are sent, in your currency</source>
+        <translation>Kosten einer Million gesendeter Tokens, in Ihrer Währung</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens &amp;written</source>
+        <translation>Kosten einer Million ges&amp;chriebener Tokens</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens that it writes, in your currency</source>
+        <translation>Kosten einer Million geschriebener Tokens, in Ihrer Währung</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Nothing is sent to it before you turn it on.</source>
+        <translation>Nichts wird an ihn gesendet, bevor Sie ihn einschalten.</translation>
+    </message>
+    <message>
+        <source>A key is kept; leave this empty to keep it</source>
+        <translation>Ein Schlüssel ist aufbewahrt; leer lassen, um ihn zu behalten</translation>
+    </message>
+</context>
+<context>
+    <name>Endpoints</name>
+    <message>
+        <source>Endpoints</source>
+        <translation>Endpunkte</translation>
+    </message>
+    <message>
+        <source>Add an endpoint…</source>
+        <translation>Endpunkt hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Send numbers instead of documents&apos; names</source>
+        <translation>Nummern statt der Namen der Dokumente senden</translation>
+    </message>
+    <message>
+        <source>What is never sent</source>
+        <translation>Was nie gesendet wird</translation>
+    </message>
+    <message>
+        <source>Never leaves this machine: {collections}. The menu of a collection in the library changes that.</source>
+        <translation>Verlässt diesen Rechner nie: {collections}. Das Menü einer Sammlung in der Bibliothek ändert das.</translation>
+    </message>
+    <message>
+        <source>Collections that must never leave this machine are marked in the library, in their menu.</source>
+        <translation>Sammlungen, die diesen Rechner nie verlassen dürfen, werden in der Bibliothek in ihrem Menü gekennzeichnet.</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>There is no endpoint: nothing leaves this machine.</source>
+        <translation>Es gibt keinen Endpunkt: Nichts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>chat</source>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>Remove the endpoint?</source>
+        <translation>Endpunkt entfernen?</translation>
+    </message>
+    <message>
+        <source>Remove ‘{name}’ and its key?</source>
+        <translation>‚{name}‘ und den Schlüssel dazu entfernen?</translation>
+    </message>
+    <message>
+        <source>The key is deleted from the keyring of this computer.</source>
+        <translation>Der Schlüssel wird aus dem Schlüsselbund dieses Rechners gelöscht.</translation>
+    </message>
+    <message>
+        <source>The starter model of this machine will be the {roles} again.</source>
+        <translation>{roles} wird wieder das Startmodell dieses Rechners.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
     </message>
 </context>
 <context>
@@ -1237,6 +1746,21 @@
     </message>
 </context>
 <context>
+    <name>Findings</name>
+    <message>
+        <source>works</source>
+        <translation>geht</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>geht nicht</translation>
+    </message>
+</context>
+<context>
     <name>FirstAnswer</name>
     <message>
         <source>First verified answer, from draft {number}</source>
@@ -1446,6 +1970,129 @@
     </message>
 </context>
 <context>
+    <name>InstalledModels</name>
+    <message>
+        <source>Models on this machine</source>
+        <translation>Modelle auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Add a model file…</source>
+        <translation>Modelldatei hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Erneut suchen</translation>
+    </message>
+    <message>
+        <source>Look again for models of other programs</source>
+        <translation>Erneut nach Modellen anderer Programme suchen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Bring the removed model back</source>
+        <translation>Das entfernte Modell zurückholen</translation>
+    </message>
+    <message>
+        <source>Stop copying</source>
+        <translation>Kopieren anhalten</translation>
+    </message>
+    <message>
+        <source>Add a model file</source>
+        <translation>Eine Modelldatei hinzufügen</translation>
+    </message>
+    <message>
+        <source>Models (*.gguf);;All files (*)</source>
+        <translation>Modelle (*.gguf);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>Wird kopiert</translation>
+    </message>
+    <message>
+        <source>Looking at the files</source>
+        <translation>Die Dateien werden angesehen</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>im Speicher</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>verschwunden</translation>
+    </message>
+    <message>
+        <source>Language models</source>
+        <translation>Sprachmodelle</translation>
+    </message>
+    <message>
+        <source>For search</source>
+        <translation>Für die Suche</translation>
+    </message>
+    <message>
+        <source>Of other programs</source>
+        <translation>Von anderen Programmen</translation>
+    </message>
+    <message>
+        <source>No model is on this machine yet.</source>
+        <translation>Noch ist kein Modell auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>It can be removed once another model is the {roles}.</source>
+        <translation>Es kann entfernt werden, wenn ein anderes Modell diese Aufgabe hat: {roles}.</translation>
+    </message>
+    <message>
+        <source>It can be removed once it is no longer in memory.</source>
+        <translation>Es kann entfernt werden, wenn es nicht mehr im Speicher ist.</translation>
+    </message>
+    <message>
+        <source>You put this file into the models folder yourself: delete it there.</source>
+        <translation>Sie haben diese Datei selbst in den Modellordner gelegt: Löschen Sie sie dort.</translation>
+    </message>
+    <message>
+        <source>Loading it, then measuring for ten seconds at most …</source>
+        <translation>Wird geladen, dann höchstens zehn Sekunden lang gemessen …</translation>
+    </message>
+    <message>
+        <source>Delete the model?</source>
+        <translation>Modell löschen?</translation>
+    </message>
+    <message>
+        <source>Delete {model} ({size})?</source>
+        <translation>{model} löschen ({size})?</translation>
+    </message>
+    <message>
+        <source>{place} is deleted from the disk. It can only be fetched again.</source>
+        <translation>{place} wird vom Datenträger gelöscht. Es kann nur wieder geholt werden.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>{model} was deleted.</source>
+        <translation>{model} wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>{model} is no longer in the list.</source>
+        <translation>{model} ist nicht mehr in der Liste.</translation>
+    </message>
+    <message>
+        <source>Copying {file}: {some} of {all}</source>
+        <translation>{file} wird kopiert: {some} von {all}</translation>
+    </message>
+    <message>
+        <source>Added: {models}</source>
+        <translation>Hinzugefügt: {models}</translation>
+    </message>
+</context>
+<context>
     <name>LibraryPanel</name>
     <message>
         <source>Add a folder to the library</source>
@@ -1545,6 +2192,10 @@
         <translation>&amp;Dokumente filtern</translation>
     </message>
     <message>
+        <source>&amp;Models and endpoints</source>
+        <translation>&amp;Modelle und Endpunkte</translation>
+    </message>
+    <message>
         <source>&amp;Settings</source>
         <translation>&amp;Einstellungen</translation>
     </message>
@@ -1618,6 +2269,261 @@
     </message>
 </context>
 <context>
+    <name>ModelCatalogue</name>
+    <message>
+        <source>Search the catalogue</source>
+        <translation>Katalog durchsuchen</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Suche leeren</translation>
+    </message>
+    <message>
+        <source>What it is good for</source>
+        <translation>Wofür es gut ist</translation>
+    </message>
+    <message>
+        <source>Drafters</source>
+        <translation>Entwurfsmodelle</translation>
+    </message>
+    <message>
+        <source>Verifiers</source>
+        <translation>Prüfmodelle</translation>
+    </message>
+    <message>
+        <source>Embedders</source>
+        <translation>Embedding-Modelle</translation>
+    </message>
+    <message>
+        <source>Rerankers</source>
+        <translation>Reranking-Modelle</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>Alle Arten</translation>
+    </message>
+    <message>
+        <source>Only what can be fetched with one click</source>
+        <translation>Nur was mit einem Klick geholt werden kann</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>Katalog</translation>
+    </message>
+    <message>
+        <source>Download from an address…</source>
+        <translation>Von einer Adresse herunterladen …</translation>
+    </message>
+    <message>
+        <source>Token for the hub…</source>
+        <translation>Zugangstoken für den Hub …</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>hier</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>verbindet</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>No model of the catalogue has these words.</source>
+        <translation>Kein Modell des Katalogs enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Token for the hub</source>
+        <translation>Zugangstoken für den Hub</translation>
+    </message>
+    <message>
+        <source>Your token for the Hugging Face hub; it is kept in the keyring of this computer.
+Empty removes it.</source>
+        <translation>Ihr Zugangstoken für den Hugging-Face-Hub; es wird im Schlüsselbund dieses Rechners aufbewahrt.
+Leer lassen entfernt es.</translation>
+    </message>
+    <message>
+        <source>The token is in the keyring.</source>
+        <translation>Das Zugangstoken ist im Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>The token was removed.</source>
+        <translation>Das Zugangstoken wurde entfernt.</translation>
+    </message>
+</context>
+<context>
+    <name>ModelDetails</name>
+    <message>
+        <source>Drafts written at once</source>
+        <translation>Gleichzeitig geschriebene Entwürfe</translation>
+    </message>
+    <message>
+        <source>Use as drafter</source>
+        <translation>Als Entwurfsmodell verwenden</translation>
+    </message>
+    <message>
+        <source>Use as verifier</source>
+        <translation>Als Prüfmodell verwenden</translation>
+    </message>
+    <message>
+        <source>Measure speed</source>
+        <translation>Geschwindigkeit messen</translation>
+    </message>
+    <message>
+        <source>Loads the model and lets it write for ten seconds at most.</source>
+        <translation>Lädt das Modell und lässt es höchstens zehn Sekunden lang schreiben.</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>Messen anhalten</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen …</translation>
+    </message>
+    <message>
+        <source>Use it where it is</source>
+        <translation>Dort verwenden, wo es ist</translation>
+    </message>
+    <message>
+        <source>Copy it</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the file into Variorum&apos;s models folder.</source>
+        <translation>Kopiert die Datei in den Modellordner von Variorum.</translation>
+    </message>
+    <message>
+        <source>Drafts at once</source>
+        <translation>Entwürfe gleichzeitig</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Its file stays where {program} has put it and is never changed.</source>
+        <translation>Die Datei bleibt, wo {program} sie abgelegt hat, und wird nie verändert.</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>im Speicher</translation>
+    </message>
+    <message>
+        <source>its file has gone</source>
+        <translation>die Datei ist verschwunden</translation>
+    </message>
+    <message>
+        <source>Use {model} as drafter</source>
+        <translation>{model} als Entwurfsmodell verwenden</translation>
+    </message>
+    <message>
+        <source>Use {model} as verifier</source>
+        <translation>{model} als Prüfmodell verwenden</translation>
+    </message>
+    <message>
+        <source>Measure the speed of {model}</source>
+        <translation>Geschwindigkeit von {model} messen</translation>
+    </message>
+    <message>
+        <source>Remove {model}</source>
+        <translation>{model} entfernen</translation>
+    </message>
+    <message>
+        <source>Its speed on this machine was not measured yet.</source>
+        <translation>Die Geschwindigkeit auf diesem Rechner wurde noch nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>Good for</source>
+        <translation>Gut für</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>{size} with {drafts} drafts at a context of {context} tokens</source>
+        <translation>{size} mit {drafts} Entwürfen bei einem Kontext von {context} Tokens</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>On the GPU</source>
+        <translation>Auf der GPU</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>{count} tokens</source>
+        <translation>{count} Tokens</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Läuft auf</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+</context>
+<context>
+    <name>ModelLibrary</name>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Kinds of models</source>
+        <translation>Arten von Modellen</translation>
+    </message>
+    <message>
+        <source>On this machine</source>
+        <translation>Auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>Katalog</translation>
+    </message>
+    <message>
+        <source>Endpoints</source>
+        <translation>Endpunkte</translation>
+    </message>
+    <message>
+        <source>Drop a .gguf file, or a folder with some, on this page to add it.</source>
+        <translation>Legen Sie eine .gguf-Datei oder einen Ordner mit solchen auf dieser Seite ab, um sie hinzuzufügen.</translation>
+    </message>
+</context>
+<context>
     <name>ModelStrip</name>
     <message>
         <source>Models in use</source>
@@ -1634,6 +2540,149 @@
     <message>
         <source>Memory {size}</source>
         <translation>Speicher {size}</translation>
+    </message>
+</context>
+<context>
+    <name>ModelWords</name>
+    <message>
+        <source>drafter</source>
+        <translation>Entwurfsmodell</translation>
+    </message>
+    <message>
+        <source>verifier</source>
+        <translation>Prüfmodell</translation>
+    </message>
+    <message>
+        <source>embedder</source>
+        <translation>Embedding-Modell</translation>
+    </message>
+    <message>
+        <source>reranker</source>
+        <translation>Reranking-Modell</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} und {last}</translation>
+    </message>
+    <message>
+        <source>Measured on {day} ({device}): reads {read} tokens/s</source>
+        <translation>Gemessen am {day} ({device}): liest {read} Tokens/s</translation>
+    </message>
+    <message>
+        <source>had no time to write in the ten seconds</source>
+        <translation>kam in den zehn Sekunden nicht zum Schreiben</translation>
+    </message>
+    <message>
+        <source>writes {written} tokens/s in all with {drafts} drafts at once</source>
+        <translation>schreibt mit {drafts} Entwürfen gleichzeitig insgesamt {written} Tokens/s</translation>
+    </message>
+    <message>
+        <source>Nothing: the processor computes it</source>
+        <translation>Nichts: Der Prozessor rechnet</translation>
+    </message>
+    <message>
+        <source>{some} of {all} layers, {size} of GPU memory</source>
+        <translation>{some} von {all} Schichten, {size} GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>{number} billion</source>
+        <translation>{number} Milliarden</translation>
+    </message>
+    <message>
+        <source>{number} million</source>
+        <translation>{number} Millionen</translation>
+    </message>
+    <message>
+        <source>Waits its turn</source>
+        <translation>Wartet, bis es an der Reihe ist</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>Verbindung wird hergestellt</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Unterbrochen</translation>
+    </message>
+    <message>
+        <source>Here, and checked</source>
+        <translation>Hier und geprüft</translation>
+    </message>
+    <message>
+        <source>{some} of {all}</source>
+        <translation>{some} von {all}</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>noch {time}</translation>
+    </message>
+    <message>
+        <source>from {source}</source>
+        <translation>von {source}</translation>
+    </message>
+    <message>
+        <source>the Hugging Face hub</source>
+        <translation>dem Hugging-Face-Hub</translation>
+    </message>
+    <message>
+        <source>the package index</source>
+        <translation>dem Paketverzeichnis</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>Arabisch</translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation>Tschechisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>English</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>Spanisch</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>Französisch</translation>
+    </message>
+    <message>
+        <source>Hindi</source>
+        <translation>Hindi</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>Italienisch</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>Japanisch</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>Koreanisch</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>Niederländisch</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>Portugiesisch</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>Thailändisch</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>Chinesisch</translation>
     </message>
 </context>
 <context>
@@ -1802,6 +2851,25 @@
     <message>
         <source>Use {model}</source>
         <translation>{model} verwenden</translation>
+    </message>
+</context>
+<context>
+    <name>Outgoing</name>
+    <message>
+        <source>Finding out what would be sent to {names}; nothing is sent yet.</source>
+        <translation>Es wird festgestellt, was an {names} gesendet würde; noch wird nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Waits until you have seen what would be sent.</source>
+        <translation>Wartet, bis Sie gesehen haben, was gesendet würde.</translation>
+    </message>
+    <message>
+        <source>You decided not to send. Nothing has left this machine.</source>
+        <translation>Sie haben sich entschieden, nicht zu senden. Nichts hat diesen Rechner verlassen.</translation>
+    </message>
+    <message>
+        <source>Choose models on this machine to be answered here.</source>
+        <translation>Wählen Sie Modelle auf diesem Rechner, um hier eine Antwort zu erhalten.</translation>
     </message>
 </context>
 <context>
@@ -2174,6 +3242,96 @@
     <message>
         <source>not given</source>
         <translation>nicht angegeben</translation>
+    </message>
+</context>
+<context>
+    <name>SendPreview</name>
+    <message>
+        <source>Before anything leaves this machine</source>
+        <translation>Bevor etwas diesen Rechner verlässt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln requests would be sent to {hosts}</source>
+        <comment>%Ln request would be sent to {hosts}</comment>
+        <translation>
+            <numerusform>%Ln Anfrage würde an {hosts} gesendet</numerusform>
+            <numerusform>%Ln Anfragen würden an {hosts} gesendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What would be sent</source>
+        <translation>Was gesendet würde</translation>
+    </message>
+    <message>
+        <source>The exact text</source>
+        <translation>Der genaue Text</translation>
+    </message>
+    <message>
+        <source>to {endpoint}, {count} characters</source>
+        <translation>an {endpoint}, {count} Zeichen</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Send, and do not ask again for {names}</source>
+        <translation>Senden und für {names} nicht mehr fragen</translation>
+    </message>
+    <message>
+        <source>Don&apos;t send</source>
+        <translation>Nicht senden</translation>
+    </message>
+    <message>
+        <source>This is the exact text, word for word. Nothing has been sent yet.</source>
+        <translation>Dies ist der genaue Text, Wort für Wort. Noch wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Draft {number}</source>
+        <translation>Entwurf {number}</translation>
+    </message>
+    <message>
+        <source>Check of draft {number}</source>
+        <translation>Prüfung von Entwurf {number}</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>SentLine</name>
+    <message>
+        <source>What was sent</source>
+        <translation>Was gesendet wurde</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sent to {name} ({host}): %Ln requests</source>
+        <comment>Sent to {name} ({host}): %Ln request</comment>
+        <translation>
+            <numerusform>An {name} ({host}) gesendet: %Ln Anfrage</numerusform>
+            <numerusform>An {name} ({host}) gesendet: %Ln Anfragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens sent</source>
+        <comment>%Ln token sent</comment>
+        <translation>
+            <numerusform>%Ln Token gesendet</numerusform>
+            <numerusform>%Ln Tokens gesendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens written</source>
+        <comment>%Ln token written</comment>
+        <translation>
+            <numerusform>%Ln Token geschrieben</numerusform>
+            <numerusform>%Ln Tokens geschrieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cost {amount}</source>
+        <translation>Kosten {amount}</translation>
     </message>
 </context>
 <context>

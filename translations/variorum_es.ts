@@ -69,6 +69,37 @@
     </message>
 </context>
 <context>
+    <name>AddressDialog</name>
+    <message>
+        <source>Download from an address</source>
+        <translation>Descargar desde una dirección</translation>
+    </message>
+    <message>
+        <source>Address of the .gguf file</source>
+        <translation>Dirección del archivo .gguf</translation>
+    </message>
+    <message>
+        <source>sha256 of the file, if its publisher gives one</source>
+        <translation>sha256 del archivo, si su editor lo indica</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Dirección</translation>
+    </message>
+    <message>
+        <source>&amp;sha256</source>
+        <translation>&amp;sha256</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>Descargar</translation>
+    </message>
+    <message>
+        <source>Without a sha256 the file is checked for its size and kind only.</source>
+        <translation>Sin sha256 solo se comprueban el tamaño y el tipo del archivo.</translation>
+    </message>
+</context>
+<context>
     <name>AgreementBar</name>
     <message numerus="yes">
         <source>%Ln drafts agree</source>
@@ -569,6 +600,97 @@
     </message>
 </context>
 <context>
+    <name>CatalogueDetails</name>
+    <message>
+        <source>Download</source>
+        <translation>Descargar</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>aquí</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>sin confirmar</translation>
+    </message>
+    <message>
+        <source>licence to accept</source>
+        <translation>licencia por aceptar</translation>
+    </message>
+    <message>
+        <source>more than a dozen languages</source>
+        <translation>más de una docena de idiomas</translation>
+    </message>
+    <message>
+        <source>about {size} at a context of 8,192 tokens</source>
+        <translation>unos {size} con un contexto de 8192 tokens</translation>
+    </message>
+    <message>
+        <source>Good for</source>
+        <translation>Sirve para</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memoria</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Licencia</translation>
+    </message>
+    <message>
+        <source>To accept</source>
+        <translation>Por aceptar</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Idiomas</translation>
+    </message>
+    <message>
+        <source>Chat template</source>
+        <translation>Plantilla de chat</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Dónde</translation>
+    </message>
+    <message>
+        <source>What was not checked by us is not fetched with one click. Fetch its .gguf file yourself and drop it on this window, or give its address below.</source>
+        <translation>Lo que no hemos comprobado no se descarga con un clic. Descargue usted mismo su archivo .gguf y suéltelo en esta ventana, o indique su dirección abajo.</translation>
+    </message>
+    <message>
+        <source>I have accepted its licence at {place}</source>
+        <translation>He aceptado su licencia en {place}</translation>
+    </message>
+    <message>
+        <source>Download {size}</source>
+        <translation>Descargar {size}</translation>
+    </message>
+    <message>
+        <source>Resume the download</source>
+        <translation>Reanudar la descarga</translation>
+    </message>
+    <message>
+        <source>Downloading</source>
+        <translation>Descargando</translation>
+    </message>
+    <message>
+        <source>Download {model}</source>
+        <translation>Descargar {model}</translation>
+    </message>
+</context>
+<context>
     <name>ConversationList</name>
     <message>
         <source>Conversations</source>
@@ -834,6 +956,14 @@
             <numerusform>Pregunta solo a {chosen} de %Ln documentos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>stays here</source>
+        <translation>se queda aquí</translation>
+    </message>
+    <message>
+        <source>never leaves this machine</source>
+        <translation>nunca sale de este equipo</translation>
+    </message>
 </context>
 <context>
     <name>DocumentTree</name>
@@ -858,8 +988,58 @@
         <translation>Introducir la contraseña…</translation>
     </message>
     <message>
+        <source>Never leaves this machine</source>
+        <translation>Nunca sale de este equipo</translation>
+    </message>
+    <message>
         <source>Remove from the library (the file stays)</source>
         <translation>Quitar de la biblioteca (el archivo se queda)</translation>
+    </message>
+</context>
+<context>
+    <name>DownloadQueue</name>
+    <message>
+        <source>Downloads</source>
+        <translation>Descargas</translation>
+    </message>
+</context>
+<context>
+    <name>DownloadRow</name>
+    <message>
+        <source>Pause</source>
+        <translation>Pausa</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Reanudar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Progress of {model}</source>
+        <translation>Progreso de {model}</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Pause the download of {model}</source>
+        <translation>Pausar la descarga de {model}</translation>
+    </message>
+    <message>
+        <source>Close the finished download of {model}</source>
+        <translation>Cerrar la descarga terminada de {model}</translation>
+    </message>
+    <message>
+        <source>Cancel the download of {model}</source>
+        <translation>Cancelar la descarga de {model}</translation>
     </message>
 </context>
 <context>
@@ -1024,6 +1204,335 @@
     <message>
         <source>Close the earlier answer</source>
         <translation>Cerrar la respuesta anterior</translation>
+    </message>
+</context>
+<context>
+    <name>EndpointDetails</name>
+    <message>
+        <source>Text may be sent to it</source>
+        <translation>Se le puede enviar texto</translation>
+    </message>
+    <message>
+        <source>Show what a question will send, and ask, before it is sent</source>
+        <translation>Mostrar lo que enviará una pregunta, y preguntar, antes de enviarlo</translation>
+    </message>
+    <message>
+        <source>As the drafter it is sent your question and the passages found, with their documents&apos; titles; as the verifier your question, the drafts and the sentences they cite (all passages where one answer is asked for). It is contacted only for questions that you ask with it, and for the test.</source>
+        <translation>Como redactor recibe su pregunta y los pasajes encontrados, con los títulos de sus documentos; como verificador, su pregunta, los borradores y las frases que citan (todos los pasajes si se pide una sola respuesta). Solo se contacta para las preguntas que usted hace con él, y para la prueba.</translation>
+    </message>
+    <message>
+        <source>The connection is not encrypted: whoever is on the way can read it.</source>
+        <translation>La conexión no está cifrada: quien esté en el camino puede leerla.</translation>
+    </message>
+    <message>
+        <source>Use as drafter</source>
+        <translation>Usar como redactor</translation>
+    </message>
+    <message>
+        <source>Use as verifier</source>
+        <translation>Usar como verificador</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Probar</translation>
+    </message>
+    <message>
+        <source>Stop the test</source>
+        <translation>Detener la prueba</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Cambiar…</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Quitar…</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>activado</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>desactivado</translation>
+    </message>
+    <message>
+        <source>this machine</source>
+        <translation>este equipo</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Dirección</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Espera</translation>
+    </message>
+    <message>
+        <source>{time} for a reply&apos;s first word</source>
+        <translation>{time} la primera palabra de una respuesta</translation>
+    </message>
+    <message>
+        <source>Tries again</source>
+        <translation>Lo intenta de nuevo</translation>
+    </message>
+    <message>
+        <source>{count} times after a failure</source>
+        <translation>{count} veces tras un fallo</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>A la vez</translation>
+    </message>
+    <message>
+        <source>{count} requests</source>
+        <translation>{count} peticiones</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coste</translation>
+    </message>
+    <message>
+        <source>Text may be sent to {name}</source>
+        <translation>Se puede enviar texto a {name}</translation>
+    </message>
+    <message>
+        <source>Show what a question will send to {name}, and ask</source>
+        <translation>Mostrar lo que una pregunta enviará a {name}, y preguntar</translation>
+    </message>
+    <message>
+        <source>Use {name} as drafter</source>
+        <translation>Usar {name} como redactor</translation>
+    </message>
+    <message>
+        <source>Use {name} as verifier</source>
+        <translation>Usar {name} como verificador</translation>
+    </message>
+    <message>
+        <source>Test {name}</source>
+        <translation>Probar {name}</translation>
+    </message>
+    <message>
+        <source>Change {name}</source>
+        <translation>Cambiar {name}</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>Quitar {name}</translation>
+    </message>
+    <message>
+        <source>Asking {host} what it can do; nothing of yours is sent …</source>
+        <translation>Preguntando a {host} qué sabe hacer; no se envía nada suyo …</translation>
+    </message>
+    <message>
+        <source>It is contacted, used and tested only once it is turned on.</source>
+        <translation>Solo se contacta, se usa y se prueba cuando está activado.</translation>
+    </message>
+    <message>
+        <source>{sent} for a million tokens sent, {written} for a million written</source>
+        <translation>{sent} por un millón de tokens enviados, {written} por un millón escritos</translation>
+    </message>
+</context>
+<context>
+    <name>EndpointForm</name>
+    <message>
+        <source>Add an endpoint</source>
+        <translation>Añadir un punto de conexión</translation>
+    </message>
+    <message>
+        <source>Change the endpoint</source>
+        <translation>Cambiar el punto de conexión</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Dirección</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>as the server calls it</source>
+        <translation>como lo llama el servidor</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Clave</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>no se sabe</translation>
+    </message>
+    <message>
+        <source>Allow a connection without encryption; whoever is on the way can read it</source>
+        <translation>Permitir una conexión sin cifrar; quien esté en el camino puede leerla</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nombre</translation>
+    </message>
+    <message>
+        <source>Name: small letters, digits, - and _</source>
+        <translation>Nombre: minúsculas, cifras, - y _</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Dirección</translation>
+    </message>
+    <message>
+        <source>Address where its API begins, mostly ending in /v1</source>
+        <translation>Dirección donde empieza su API, casi siempre terminada en /v1</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modelo</translation>
+    </message>
+    <message>
+        <source>Model, by the name the server knows it by</source>
+        <translation>Modelo, con el nombre con que lo conoce el servidor</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>&amp;Clave</translation>
+    </message>
+    <message>
+        <source>Key, kept in the keyring of this computer</source>
+        <translation>Clave, guardada en el llavero de este equipo</translation>
+    </message>
+    <message>
+        <source>&amp;Wait for the first word</source>
+        <translation>&amp;Espera de la primera palabra</translation>
+    </message>
+    <message>
+        <source>Seconds to wait for a reply&apos;s first word</source>
+        <translation>Segundos de espera de la primera palabra de una respuesta</translation>
+    </message>
+    <message>
+        <source>&amp;Tries after a failure</source>
+        <translation>&amp;Intentos tras un fallo</translation>
+    </message>
+    <message>
+        <source>How often a request is sent again</source>
+        <translation>Cuántas veces se vuelve a enviar una petición</translation>
+    </message>
+    <message>
+        <source>Requests at &amp;once</source>
+        <translation>Peticiones a la &amp;vez</translation>
+    </message>
+    <message>
+        <source>Requests in flight at once</source>
+        <translation>Peticiones en curso a la vez</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens &amp;sent</source>
+        <translation>Coste de un millón de tokens en&amp;viados</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens that are sent, in your currency</source>
+        <translation>Coste de un millón de tokens enviados, en su moneda</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens &amp;written</source>
+        <translation>Coste de un millón de tokens e&amp;scritos</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens that it writes, in your currency</source>
+        <translation>Coste de un millón de tokens que escribe, en su moneda</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Nothing is sent to it before you turn it on.</source>
+        <translation>No se le envía nada antes de que usted lo active.</translation>
+    </message>
+    <message>
+        <source>A key is kept; leave this empty to keep it</source>
+        <translation>Hay una clave guardada; déjelo vacío para conservarla</translation>
+    </message>
+</context>
+<context>
+    <name>Endpoints</name>
+    <message>
+        <source>Endpoints</source>
+        <translation>Puntos de conexión</translation>
+    </message>
+    <message>
+        <source>Add an endpoint…</source>
+        <translation>Añadir un punto de conexión…</translation>
+    </message>
+    <message>
+        <source>Send numbers instead of documents&apos; names</source>
+        <translation>Enviar números en lugar de los nombres de los documentos</translation>
+    </message>
+    <message>
+        <source>What is never sent</source>
+        <translation>Lo que nunca se envía</translation>
+    </message>
+    <message>
+        <source>Never leaves this machine: {collections}. The menu of a collection in the library changes that.</source>
+        <translation>Nunca sale de este equipo: {collections}. Se cambia en el menú de una colección en la biblioteca.</translation>
+    </message>
+    <message>
+        <source>Collections that must never leave this machine are marked in the library, in their menu.</source>
+        <translation>Las colecciones que nunca deben salir de este equipo se marcan en la biblioteca, en su menú.</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>activado</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>desactivado</translation>
+    </message>
+    <message>
+        <source>There is no endpoint: nothing leaves this machine.</source>
+        <translation>No hay ningún punto de conexión: nada sale de este equipo.</translation>
+    </message>
+    <message>
+        <source>chat</source>
+        <translation>chat</translation>
+    </message>
+    <message>
+        <source>Remove the endpoint?</source>
+        <translation>¿Quitar el punto de conexión?</translation>
+    </message>
+    <message>
+        <source>Remove ‘{name}’ and its key?</source>
+        <translation>¿Quitar ‘{name}’ y su clave?</translation>
+    </message>
+    <message>
+        <source>The key is deleted from the keyring of this computer.</source>
+        <translation>La clave se elimina del llavero de este equipo.</translation>
+    </message>
+    <message>
+        <source>The starter model of this machine will be the {roles} again.</source>
+        <translation>El modelo inicial de este equipo volverá a tener esta función: {roles}.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Conservarlo</translation>
     </message>
 </context>
 <context>
@@ -1237,6 +1746,21 @@
     </message>
 </context>
 <context>
+    <name>Findings</name>
+    <message>
+        <source>works</source>
+        <translation>funciona</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>falta</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>falla</translation>
+    </message>
+</context>
+<context>
     <name>FirstAnswer</name>
     <message>
         <source>First verified answer, from draft {number}</source>
@@ -1446,6 +1970,129 @@
     </message>
 </context>
 <context>
+    <name>InstalledModels</name>
+    <message>
+        <source>Models on this machine</source>
+        <translation>Modelos en este equipo</translation>
+    </message>
+    <message>
+        <source>Add a model file…</source>
+        <translation>Añadir un archivo de modelo…</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Buscar de nuevo</translation>
+    </message>
+    <message>
+        <source>Look again for models of other programs</source>
+        <translation>Buscar de nuevo modelos de otros programas</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Bring the removed model back</source>
+        <translation>Recuperar el modelo quitado</translation>
+    </message>
+    <message>
+        <source>Stop copying</source>
+        <translation>Detener la copia</translation>
+    </message>
+    <message>
+        <source>Add a model file</source>
+        <translation>Añadir un archivo de modelo</translation>
+    </message>
+    <message>
+        <source>Models (*.gguf);;All files (*)</source>
+        <translation>Modelos (*.gguf);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>Copiando</translation>
+    </message>
+    <message>
+        <source>Looking at the files</source>
+        <translation>Examinando los archivos</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>en memoria</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>desaparecido</translation>
+    </message>
+    <message>
+        <source>Language models</source>
+        <translation>Modelos de lenguaje</translation>
+    </message>
+    <message>
+        <source>For search</source>
+        <translation>Para la búsqueda</translation>
+    </message>
+    <message>
+        <source>Of other programs</source>
+        <translation>De otros programas</translation>
+    </message>
+    <message>
+        <source>No model is on this machine yet.</source>
+        <translation>Aún no hay ningún modelo en este equipo.</translation>
+    </message>
+    <message>
+        <source>It can be removed once another model is the {roles}.</source>
+        <translation>Se podrá quitar cuando otro modelo tenga esta función: {roles}.</translation>
+    </message>
+    <message>
+        <source>It can be removed once it is no longer in memory.</source>
+        <translation>Se podrá quitar cuando ya no esté en memoria.</translation>
+    </message>
+    <message>
+        <source>You put this file into the models folder yourself: delete it there.</source>
+        <translation>Usted mismo puso este archivo en la carpeta de modelos: elimínelo allí.</translation>
+    </message>
+    <message>
+        <source>Loading it, then measuring for ten seconds at most …</source>
+        <translation>Cargándolo y luego midiendo diez segundos como máximo …</translation>
+    </message>
+    <message>
+        <source>Delete the model?</source>
+        <translation>¿Eliminar el modelo?</translation>
+    </message>
+    <message>
+        <source>Delete {model} ({size})?</source>
+        <translation>¿Eliminar {model} ({size})?</translation>
+    </message>
+    <message>
+        <source>{place} is deleted from the disk. It can only be fetched again.</source>
+        <translation>{place} se elimina del disco. Solo se puede volver a descargar.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Conservarlo</translation>
+    </message>
+    <message>
+        <source>{model} was deleted.</source>
+        <translation>{model} se ha eliminado.</translation>
+    </message>
+    <message>
+        <source>{model} is no longer in the list.</source>
+        <translation>{model} ya no está en la lista.</translation>
+    </message>
+    <message>
+        <source>Copying {file}: {some} of {all}</source>
+        <translation>Copiando {file}: {some} de {all}</translation>
+    </message>
+    <message>
+        <source>Added: {models}</source>
+        <translation>Añadido: {models}</translation>
+    </message>
+</context>
+<context>
     <name>LibraryPanel</name>
     <message>
         <source>Add a folder to the library</source>
@@ -1545,6 +2192,10 @@
         <translation>Filtrar los &amp;documentos</translation>
     </message>
     <message>
+        <source>&amp;Models and endpoints</source>
+        <translation>&amp;Modelos y puntos de conexión</translation>
+    </message>
+    <message>
         <source>&amp;Settings</source>
         <translation>A&amp;justes</translation>
     </message>
@@ -1618,6 +2269,261 @@
     </message>
 </context>
 <context>
+    <name>ModelCatalogue</name>
+    <message>
+        <source>Search the catalogue</source>
+        <translation>Buscar en el catálogo</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Borrar la búsqueda</translation>
+    </message>
+    <message>
+        <source>What it is good for</source>
+        <translation>Para qué sirve</translation>
+    </message>
+    <message>
+        <source>Drafters</source>
+        <translation>Redactores</translation>
+    </message>
+    <message>
+        <source>Verifiers</source>
+        <translation>Verificadores</translation>
+    </message>
+    <message>
+        <source>Embedders</source>
+        <translation>Modelos de embeddings</translation>
+    </message>
+    <message>
+        <source>Rerankers</source>
+        <translation>Modelos de reordenación</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>Todas las clases</translation>
+    </message>
+    <message>
+        <source>Only what can be fetched with one click</source>
+        <translation>Solo lo que se descarga con un clic</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>Catálogo</translation>
+    </message>
+    <message>
+        <source>Download from an address…</source>
+        <translation>Descargar desde una dirección…</translation>
+    </message>
+    <message>
+        <source>Token for the hub…</source>
+        <translation>Token de acceso al hub…</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>aquí</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>sin confirmar</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>en espera</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>conectando</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>en pausa</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fallido</translation>
+    </message>
+    <message>
+        <source>No model of the catalogue has these words.</source>
+        <translation>Ningún modelo del catálogo contiene estas palabras.</translation>
+    </message>
+    <message>
+        <source>Token for the hub</source>
+        <translation>Token de acceso al hub</translation>
+    </message>
+    <message>
+        <source>Your token for the Hugging Face hub; it is kept in the keyring of this computer.
+Empty removes it.</source>
+        <translation>Su token de acceso al hub de Hugging Face; se guarda en el llavero de este equipo.
+Vacío lo elimina.</translation>
+    </message>
+    <message>
+        <source>The token is in the keyring.</source>
+        <translation>El token de acceso está en el llavero.</translation>
+    </message>
+    <message>
+        <source>The token was removed.</source>
+        <translation>El token de acceso se ha eliminado.</translation>
+    </message>
+</context>
+<context>
+    <name>ModelDetails</name>
+    <message>
+        <source>Drafts written at once</source>
+        <translation>Borradores escritos a la vez</translation>
+    </message>
+    <message>
+        <source>Use as drafter</source>
+        <translation>Usar como redactor</translation>
+    </message>
+    <message>
+        <source>Use as verifier</source>
+        <translation>Usar como verificador</translation>
+    </message>
+    <message>
+        <source>Measure speed</source>
+        <translation>Medir la velocidad</translation>
+    </message>
+    <message>
+        <source>Loads the model and lets it write for ten seconds at most.</source>
+        <translation>Carga el modelo y lo deja escribir diez segundos como máximo.</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>Detener la medición</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Quitar…</translation>
+    </message>
+    <message>
+        <source>Use it where it is</source>
+        <translation>Usarlo donde está</translation>
+    </message>
+    <message>
+        <source>Copy it</source>
+        <translation>Copiarlo</translation>
+    </message>
+    <message>
+        <source>Copies the file into Variorum&apos;s models folder.</source>
+        <translation>Copia el archivo en la carpeta de modelos de Variorum.</translation>
+    </message>
+    <message>
+        <source>Drafts at once</source>
+        <translation>Borradores a la vez</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Dónde</translation>
+    </message>
+    <message>
+        <source>Its file stays where {program} has put it and is never changed.</source>
+        <translation>Su archivo se queda donde {program} lo puso y nunca se modifica.</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>en memoria</translation>
+    </message>
+    <message>
+        <source>its file has gone</source>
+        <translation>su archivo ha desaparecido</translation>
+    </message>
+    <message>
+        <source>Use {model} as drafter</source>
+        <translation>Usar {model} como redactor</translation>
+    </message>
+    <message>
+        <source>Use {model} as verifier</source>
+        <translation>Usar {model} como verificador</translation>
+    </message>
+    <message>
+        <source>Measure the speed of {model}</source>
+        <translation>Medir la velocidad de {model}</translation>
+    </message>
+    <message>
+        <source>Remove {model}</source>
+        <translation>Quitar {model}</translation>
+    </message>
+    <message>
+        <source>Its speed on this machine was not measured yet.</source>
+        <translation>Su velocidad en este equipo aún no se ha medido.</translation>
+    </message>
+    <message>
+        <source>Good for</source>
+        <translation>Sirve para</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Clase</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parámetros</translation>
+    </message>
+    <message>
+        <source>{size} with {drafts} drafts at a context of {context} tokens</source>
+        <translation>{size} con {drafts} borradores y un contexto de {context} tokens</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memoria</translation>
+    </message>
+    <message>
+        <source>On the GPU</source>
+        <translation>En la GPU</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Contexto</translation>
+    </message>
+    <message>
+        <source>{count} tokens</source>
+        <translation>{count} tokens</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Licencia</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Funciona en</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+</context>
+<context>
+    <name>ModelLibrary</name>
+    <message>
+        <source>Models</source>
+        <translation>Modelos</translation>
+    </message>
+    <message>
+        <source>Kinds of models</source>
+        <translation>Clases de modelos</translation>
+    </message>
+    <message>
+        <source>On this machine</source>
+        <translation>En este equipo</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>Catálogo</translation>
+    </message>
+    <message>
+        <source>Endpoints</source>
+        <translation>Puntos de conexión</translation>
+    </message>
+    <message>
+        <source>Drop a .gguf file, or a folder with some, on this page to add it.</source>
+        <translation>Suelte un archivo .gguf, o una carpeta que los contenga, en esta página para añadirlo.</translation>
+    </message>
+</context>
+<context>
     <name>ModelStrip</name>
     <message>
         <source>Models in use</source>
@@ -1634,6 +2540,149 @@
     <message>
         <source>Memory {size}</source>
         <translation>Memoria {size}</translation>
+    </message>
+</context>
+<context>
+    <name>ModelWords</name>
+    <message>
+        <source>drafter</source>
+        <translation>redactor</translation>
+    </message>
+    <message>
+        <source>verifier</source>
+        <translation>verificador</translation>
+    </message>
+    <message>
+        <source>embedder</source>
+        <translation>modelo de embeddings</translation>
+    </message>
+    <message>
+        <source>reranker</source>
+        <translation>modelo de reordenación</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} y {last}</translation>
+    </message>
+    <message>
+        <source>Measured on {day} ({device}): reads {read} tokens/s</source>
+        <translation>Medido el {day} ({device}): lee {read} tokens/s</translation>
+    </message>
+    <message>
+        <source>had no time to write in the ten seconds</source>
+        <translation>no tuvo tiempo de escribir en los diez segundos</translation>
+    </message>
+    <message>
+        <source>writes {written} tokens/s in all with {drafts} drafts at once</source>
+        <translation>escribe {written} tokens/s en total con {drafts} borradores a la vez</translation>
+    </message>
+    <message>
+        <source>Nothing: the processor computes it</source>
+        <translation>Nada: lo calcula el procesador</translation>
+    </message>
+    <message>
+        <source>{some} of {all} layers, {size} of GPU memory</source>
+        <translation>{some} de {all} capas, {size} de memoria de la GPU</translation>
+    </message>
+    <message>
+        <source>{number} billion</source>
+        <translation>{number} mil millones</translation>
+    </message>
+    <message>
+        <source>{number} million</source>
+        <translation>{number} millones</translation>
+    </message>
+    <message>
+        <source>Waits its turn</source>
+        <translation>Espera su turno</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>Conectando</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>En pausa</translation>
+    </message>
+    <message>
+        <source>Here, and checked</source>
+        <translation>Aquí, y comprobado</translation>
+    </message>
+    <message>
+        <source>{some} of {all}</source>
+        <translation>{some} de {all}</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>quedan {time}</translation>
+    </message>
+    <message>
+        <source>from {source}</source>
+        <translation>desde {source}</translation>
+    </message>
+    <message>
+        <source>the Hugging Face hub</source>
+        <translation>el hub de Hugging Face</translation>
+    </message>
+    <message>
+        <source>the package index</source>
+        <translation>el índice de paquetes</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>árabe</translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation>checo</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>alemán</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>English</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>español</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>francés</translation>
+    </message>
+    <message>
+        <source>Hindi</source>
+        <translation>hindi</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>italiano</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>japonés</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>coreano</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>neerlandés</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>portugués</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>tailandés</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>chino</translation>
     </message>
 </context>
 <context>
@@ -1802,6 +2851,25 @@
     <message>
         <source>Use {model}</source>
         <translation>Usar {model}</translation>
+    </message>
+</context>
+<context>
+    <name>Outgoing</name>
+    <message>
+        <source>Finding out what would be sent to {names}; nothing is sent yet.</source>
+        <translation>Averiguando lo que se enviaría a {names}; aún no se envía nada.</translation>
+    </message>
+    <message>
+        <source>Waits until you have seen what would be sent.</source>
+        <translation>Espera hasta que usted haya visto lo que se enviaría.</translation>
+    </message>
+    <message>
+        <source>You decided not to send. Nothing has left this machine.</source>
+        <translation>Usted decidió no enviar. Nada ha salido de este equipo.</translation>
+    </message>
+    <message>
+        <source>Choose models on this machine to be answered here.</source>
+        <translation>Elija modelos de este equipo para obtener aquí la respuesta.</translation>
     </message>
 </context>
 <context>
@@ -2174,6 +3242,96 @@
     <message>
         <source>not given</source>
         <translation>no indicado</translation>
+    </message>
+</context>
+<context>
+    <name>SendPreview</name>
+    <message>
+        <source>Before anything leaves this machine</source>
+        <translation>Antes de que algo salga de este equipo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln requests would be sent to {hosts}</source>
+        <comment>%Ln request would be sent to {hosts}</comment>
+        <translation>
+            <numerusform>Se enviaría %Ln petición a {hosts}</numerusform>
+            <numerusform>Se enviarían %Ln peticiones a {hosts}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What would be sent</source>
+        <translation>Lo que se enviaría</translation>
+    </message>
+    <message>
+        <source>The exact text</source>
+        <translation>El texto exacto</translation>
+    </message>
+    <message>
+        <source>to {endpoint}, {count} characters</source>
+        <translation>a {endpoint}, {count} caracteres</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Enviar</translation>
+    </message>
+    <message>
+        <source>Send, and do not ask again for {names}</source>
+        <translation>Enviar, y no volver a preguntar para {names}</translation>
+    </message>
+    <message>
+        <source>Don&apos;t send</source>
+        <translation>No enviar</translation>
+    </message>
+    <message>
+        <source>This is the exact text, word for word. Nothing has been sent yet.</source>
+        <translation>Este es el texto exacto, palabra por palabra. Aún no se ha enviado nada.</translation>
+    </message>
+    <message>
+        <source>Draft {number}</source>
+        <translation>Borrador {number}</translation>
+    </message>
+    <message>
+        <source>Check of draft {number}</source>
+        <translation>Verificación del borrador {number}</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+</context>
+<context>
+    <name>SentLine</name>
+    <message>
+        <source>What was sent</source>
+        <translation>Lo que se envió</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sent to {name} ({host}): %Ln requests</source>
+        <comment>Sent to {name} ({host}): %Ln request</comment>
+        <translation>
+            <numerusform>Enviado a {name} ({host}): %Ln petición</numerusform>
+            <numerusform>Enviado a {name} ({host}): %Ln peticiones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens sent</source>
+        <comment>%Ln token sent</comment>
+        <translation>
+            <numerusform>%Ln token enviado</numerusform>
+            <numerusform>%Ln tokens enviados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens written</source>
+        <comment>%Ln token written</comment>
+        <translation>
+            <numerusform>%Ln token escrito</numerusform>
+            <numerusform>%Ln tokens escritos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cost {amount}</source>
+        <translation>coste {amount}</translation>
     </message>
 </context>
 <context>

@@ -69,6 +69,37 @@
     </message>
 </context>
 <context>
+    <name>AddressDialog</name>
+    <message>
+        <source>Download from an address</source>
+        <translation>Télécharger depuis une adresse</translation>
+    </message>
+    <message>
+        <source>Address of the .gguf file</source>
+        <translation>Adresse du fichier .gguf</translation>
+    </message>
+    <message>
+        <source>sha256 of the file, if its publisher gives one</source>
+        <translation>sha256 du fichier, si son éditeur en donne un</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>&amp;sha256</source>
+        <translation>&amp;sha256</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>Télécharger</translation>
+    </message>
+    <message>
+        <source>Without a sha256 the file is checked for its size and kind only.</source>
+        <translation>Sans sha256, seules la taille et la nature du fichier sont vérifiées.</translation>
+    </message>
+</context>
+<context>
     <name>AgreementBar</name>
     <message numerus="yes">
         <source>%Ln drafts agree</source>
@@ -569,6 +600,97 @@
     </message>
 </context>
 <context>
+    <name>CatalogueDetails</name>
+    <message>
+        <source>Download</source>
+        <translation>Télécharger</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>ici</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>non confirmé</translation>
+    </message>
+    <message>
+        <source>licence to accept</source>
+        <translation>licence à accepter</translation>
+    </message>
+    <message>
+        <source>more than a dozen languages</source>
+        <translation>plus d’une douzaine de langues</translation>
+    </message>
+    <message>
+        <source>about {size} at a context of 8,192 tokens</source>
+        <translation>environ {size} pour un contexte de 8 192 jetons</translation>
+    </message>
+    <message>
+        <source>Good for</source>
+        <translation>Convient pour</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Mémoire</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Licence</translation>
+    </message>
+    <message>
+        <source>To accept</source>
+        <translation>À accepter</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Langues</translation>
+    </message>
+    <message>
+        <source>Chat template</source>
+        <translation>Modèle de conversation</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Où</translation>
+    </message>
+    <message>
+        <source>What was not checked by us is not fetched with one click. Fetch its .gguf file yourself and drop it on this window, or give its address below.</source>
+        <translation>Ce que nous n’avons pas vérifié ne se télécharge pas d’un clic. Téléchargez vous-même son fichier .gguf et déposez-le sur cette fenêtre, ou indiquez son adresse ci-dessous.</translation>
+    </message>
+    <message>
+        <source>I have accepted its licence at {place}</source>
+        <translation>J’ai accepté sa licence sur {place}</translation>
+    </message>
+    <message>
+        <source>Download {size}</source>
+        <translation>Télécharger {size}</translation>
+    </message>
+    <message>
+        <source>Resume the download</source>
+        <translation>Reprendre le téléchargement</translation>
+    </message>
+    <message>
+        <source>Downloading</source>
+        <translation>Téléchargement</translation>
+    </message>
+    <message>
+        <source>Download {model}</source>
+        <translation>Télécharger {model}</translation>
+    </message>
+</context>
+<context>
     <name>ConversationList</name>
     <message>
         <source>Conversations</source>
@@ -834,6 +956,14 @@
             <numerusform>N’interroge que {chosen} documents sur %Ln</numerusform>
         </translation>
     </message>
+    <message>
+        <source>stays here</source>
+        <translation>reste ici</translation>
+    </message>
+    <message>
+        <source>never leaves this machine</source>
+        <translation>ne quitte jamais cette machine</translation>
+    </message>
 </context>
 <context>
     <name>DocumentTree</name>
@@ -858,8 +988,58 @@
         <translation>Saisir le mot de passe…</translation>
     </message>
     <message>
+        <source>Never leaves this machine</source>
+        <translation>Ne quitte jamais cette machine</translation>
+    </message>
+    <message>
         <source>Remove from the library (the file stays)</source>
         <translation>Retirer de la bibliothèque (le fichier reste)</translation>
+    </message>
+</context>
+<context>
+    <name>DownloadQueue</name>
+    <message>
+        <source>Downloads</source>
+        <translation>Téléchargements</translation>
+    </message>
+</context>
+<context>
+    <name>DownloadRow</name>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Progress of {model}</source>
+        <translation>Progression de {model}</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Pause the download of {model}</source>
+        <translation>Suspendre le téléchargement de {model}</translation>
+    </message>
+    <message>
+        <source>Close the finished download of {model}</source>
+        <translation>Fermer le téléchargement terminé de {model}</translation>
+    </message>
+    <message>
+        <source>Cancel the download of {model}</source>
+        <translation>Annuler le téléchargement de {model}</translation>
     </message>
 </context>
 <context>
@@ -1024,6 +1204,335 @@
     <message>
         <source>Close the earlier answer</source>
         <translation>Fermer la réponse précédente</translation>
+    </message>
+</context>
+<context>
+    <name>EndpointDetails</name>
+    <message>
+        <source>Text may be sent to it</source>
+        <translation>Du texte peut lui être envoyé</translation>
+    </message>
+    <message>
+        <source>Show what a question will send, and ask, before it is sent</source>
+        <translation>Montrer ce qu’une question enverra, et demander, avant l’envoi</translation>
+    </message>
+    <message>
+        <source>As the drafter it is sent your question and the passages found, with their documents&apos; titles; as the verifier your question, the drafts and the sentences they cite (all passages where one answer is asked for). It is contacted only for questions that you ask with it, and for the test.</source>
+        <translation>Comme modèle de rédaction, il reçoit votre question et les passages trouvés, avec les titres de leurs documents&#xa0;; comme vérificateur, votre question, les brouillons et les phrases qu’ils citent (tous les passages quand une seule réponse est demandée). Il n’est contacté que pour les questions que vous posez avec lui, et pour le test.</translation>
+    </message>
+    <message>
+        <source>The connection is not encrypted: whoever is on the way can read it.</source>
+        <translation>La connexion n’est pas chiffrée&#xa0;: quiconque se trouve sur le chemin peut la lire.</translation>
+    </message>
+    <message>
+        <source>Use as drafter</source>
+        <translation>Utiliser pour la rédaction</translation>
+    </message>
+    <message>
+        <source>Use as verifier</source>
+        <translation>Utiliser comme vérificateur</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Tester</translation>
+    </message>
+    <message>
+        <source>Stop the test</source>
+        <translation>Arrêter le test</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Modifier…</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Retirer…</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>activé</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>désactivé</translation>
+    </message>
+    <message>
+        <source>this machine</source>
+        <translation>cette machine</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Attend</translation>
+    </message>
+    <message>
+        <source>{time} for a reply&apos;s first word</source>
+        <translation>{time} le premier mot d’une réponse</translation>
+    </message>
+    <message>
+        <source>Tries again</source>
+        <translation>Réessaie</translation>
+    </message>
+    <message>
+        <source>{count} times after a failure</source>
+        <translation>{count} fois après un échec</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>À la fois</translation>
+    </message>
+    <message>
+        <source>{count} requests</source>
+        <translation>{count} requêtes</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coût</translation>
+    </message>
+    <message>
+        <source>Text may be sent to {name}</source>
+        <translation>Du texte peut être envoyé à {name}</translation>
+    </message>
+    <message>
+        <source>Show what a question will send to {name}, and ask</source>
+        <translation>Montrer ce qu’une question enverra à {name}, et demander</translation>
+    </message>
+    <message>
+        <source>Use {name} as drafter</source>
+        <translation>Utiliser {name} pour la rédaction</translation>
+    </message>
+    <message>
+        <source>Use {name} as verifier</source>
+        <translation>Utiliser {name} comme vérificateur</translation>
+    </message>
+    <message>
+        <source>Test {name}</source>
+        <translation>Tester {name}</translation>
+    </message>
+    <message>
+        <source>Change {name}</source>
+        <translation>Modifier {name}</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>Retirer {name}</translation>
+    </message>
+    <message>
+        <source>Asking {host} what it can do; nothing of yours is sent …</source>
+        <translation>On demande à {host} ce qu’il sait faire&#xa0;; rien de vous n’est envoyé …</translation>
+    </message>
+    <message>
+        <source>It is contacted, used and tested only once it is turned on.</source>
+        <translation>Il n’est contacté, utilisé et testé qu’une fois activé.</translation>
+    </message>
+    <message>
+        <source>{sent} for a million tokens sent, {written} for a million written</source>
+        <translation>{sent} par million de jetons envoyés, {written} par million rédigés</translation>
+    </message>
+</context>
+<context>
+    <name>EndpointForm</name>
+    <message>
+        <source>Add an endpoint</source>
+        <translation>Ajouter un point d’accès</translation>
+    </message>
+    <message>
+        <source>Change the endpoint</source>
+        <translation>Modifier le point d’accès</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <source>as the server calls it</source>
+        <translation>comme le serveur l’appelle</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Clé</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>Allow a connection without encryption; whoever is on the way can read it</source>
+        <translation>Autoriser une connexion sans chiffrement&#xa0;; quiconque se trouve sur le chemin peut la lire</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nom</translation>
+    </message>
+    <message>
+        <source>Name: small letters, digits, - and _</source>
+        <translation>Nom&#xa0;: lettres minuscules, chiffres, - et _</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>Address where its API begins, mostly ending in /v1</source>
+        <translation>Adresse où commence son API, le plus souvent terminée par /v1</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modèle</translation>
+    </message>
+    <message>
+        <source>Model, by the name the server knows it by</source>
+        <translation>Modèle, sous le nom que le serveur lui donne</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>&amp;Clé</translation>
+    </message>
+    <message>
+        <source>Key, kept in the keyring of this computer</source>
+        <translation>Clé, conservée dans le trousseau de cet ordinateur</translation>
+    </message>
+    <message>
+        <source>&amp;Wait for the first word</source>
+        <translation>A&amp;ttente du premier mot</translation>
+    </message>
+    <message>
+        <source>Seconds to wait for a reply&apos;s first word</source>
+        <translation>Secondes d’attente du premier mot d’une réponse</translation>
+    </message>
+    <message>
+        <source>&amp;Tries after a failure</source>
+        <translation>&amp;Essais après un échec</translation>
+    </message>
+    <message>
+        <source>How often a request is sent again</source>
+        <translation>Combien de fois une requête est renvoyée</translation>
+    </message>
+    <message>
+        <source>Requests at &amp;once</source>
+        <translation>Requêtes à la &amp;fois</translation>
+    </message>
+    <message>
+        <source>Requests in flight at once</source>
+        <translation>Requêtes en cours en même temps</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens &amp;sent</source>
+        <translation>Coût d’un million de jetons en&amp;voyés</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens that are sent, in your currency</source>
+        <translation>Coût d’un million de jetons envoyés, dans votre monnaie</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens &amp;written</source>
+        <translation>Coût d’un million de jetons &amp;rédigés</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens that it writes, in your currency</source>
+        <translation>Coût d’un million de jetons qu’il rédige, dans votre monnaie</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Nothing is sent to it before you turn it on.</source>
+        <translation>Rien ne lui est envoyé avant que vous ne l’activiez.</translation>
+    </message>
+    <message>
+        <source>A key is kept; leave this empty to keep it</source>
+        <translation>Une clé est conservée&#xa0;; laissez vide pour la garder</translation>
+    </message>
+</context>
+<context>
+    <name>Endpoints</name>
+    <message>
+        <source>Endpoints</source>
+        <translation>Points d’accès</translation>
+    </message>
+    <message>
+        <source>Add an endpoint…</source>
+        <translation>Ajouter un point d’accès…</translation>
+    </message>
+    <message>
+        <source>Send numbers instead of documents&apos; names</source>
+        <translation>Envoyer des numéros au lieu des noms des documents</translation>
+    </message>
+    <message>
+        <source>What is never sent</source>
+        <translation>Ce qui n’est jamais envoyé</translation>
+    </message>
+    <message>
+        <source>Never leaves this machine: {collections}. The menu of a collection in the library changes that.</source>
+        <translation>Ne quitte jamais cette machine&#xa0;: {collections}. Le menu d’une collection dans la bibliothèque permet de le changer.</translation>
+    </message>
+    <message>
+        <source>Collections that must never leave this machine are marked in the library, in their menu.</source>
+        <translation>Les collections qui ne doivent jamais quitter cette machine se marquent dans la bibliothèque, par leur menu.</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>activé</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>désactivé</translation>
+    </message>
+    <message>
+        <source>There is no endpoint: nothing leaves this machine.</source>
+        <translation>Il n’y a pas de point d’accès&#xa0;: rien ne quitte cette machine.</translation>
+    </message>
+    <message>
+        <source>chat</source>
+        <translation>conversation</translation>
+    </message>
+    <message>
+        <source>Remove the endpoint?</source>
+        <translation>Retirer le point d’accès&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Remove ‘{name}’ and its key?</source>
+        <translation>Retirer ‹&#xa0;{name}&#xa0;› et sa clé&#xa0;?</translation>
+    </message>
+    <message>
+        <source>The key is deleted from the keyring of this computer.</source>
+        <translation>La clé est supprimée du trousseau de cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>The starter model of this machine will be the {roles} again.</source>
+        <translation>Le modèle de départ de cette machine reprendra ce rôle&#xa0;: {roles}.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Le garder</translation>
     </message>
 </context>
 <context>
@@ -1237,6 +1746,21 @@
     </message>
 </context>
 <context>
+    <name>Findings</name>
+    <message>
+        <source>works</source>
+        <translation>fonctionne</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>absent</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>échoue</translation>
+    </message>
+</context>
+<context>
     <name>FirstAnswer</name>
     <message>
         <source>First verified answer, from draft {number}</source>
@@ -1446,6 +1970,129 @@
     </message>
 </context>
 <context>
+    <name>InstalledModels</name>
+    <message>
+        <source>Models on this machine</source>
+        <translation>Modèles sur cette machine</translation>
+    </message>
+    <message>
+        <source>Add a model file…</source>
+        <translation>Ajouter un fichier de modèle…</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Chercher à nouveau</translation>
+    </message>
+    <message>
+        <source>Look again for models of other programs</source>
+        <translation>Chercher à nouveau les modèles d’autres programmes</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Bring the removed model back</source>
+        <translation>Faire revenir le modèle retiré</translation>
+    </message>
+    <message>
+        <source>Stop copying</source>
+        <translation>Arrêter la copie</translation>
+    </message>
+    <message>
+        <source>Add a model file</source>
+        <translation>Ajouter un fichier de modèle</translation>
+    </message>
+    <message>
+        <source>Models (*.gguf);;All files (*)</source>
+        <translation>Modèles (*.gguf);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>Copie</translation>
+    </message>
+    <message>
+        <source>Looking at the files</source>
+        <translation>Examen des fichiers</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>en mémoire</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>disparu</translation>
+    </message>
+    <message>
+        <source>Language models</source>
+        <translation>Modèles de langage</translation>
+    </message>
+    <message>
+        <source>For search</source>
+        <translation>Pour la recherche</translation>
+    </message>
+    <message>
+        <source>Of other programs</source>
+        <translation>D’autres programmes</translation>
+    </message>
+    <message>
+        <source>No model is on this machine yet.</source>
+        <translation>Aucun modèle n’est encore sur cette machine.</translation>
+    </message>
+    <message>
+        <source>It can be removed once another model is the {roles}.</source>
+        <translation>Il pourra être retiré quand un autre modèle aura ce rôle&#xa0;: {roles}.</translation>
+    </message>
+    <message>
+        <source>It can be removed once it is no longer in memory.</source>
+        <translation>Il pourra être retiré quand il ne sera plus en mémoire.</translation>
+    </message>
+    <message>
+        <source>You put this file into the models folder yourself: delete it there.</source>
+        <translation>Vous avez mis ce fichier vous-même dans le dossier des modèles&#xa0;: supprimez-le à cet endroit.</translation>
+    </message>
+    <message>
+        <source>Loading it, then measuring for ten seconds at most …</source>
+        <translation>Chargement, puis mesure pendant dix secondes au plus …</translation>
+    </message>
+    <message>
+        <source>Delete the model?</source>
+        <translation>Supprimer le modèle&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Delete {model} ({size})?</source>
+        <translation>Supprimer {model} ({size})&#xa0;?</translation>
+    </message>
+    <message>
+        <source>{place} is deleted from the disk. It can only be fetched again.</source>
+        <translation>{place} est supprimé du disque. Il faudra le télécharger à nouveau.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Le garder</translation>
+    </message>
+    <message>
+        <source>{model} was deleted.</source>
+        <translation>{model} a été supprimé.</translation>
+    </message>
+    <message>
+        <source>{model} is no longer in the list.</source>
+        <translation>{model} n’est plus dans la liste.</translation>
+    </message>
+    <message>
+        <source>Copying {file}: {some} of {all}</source>
+        <translation>Copie de {file}&#xa0;: {some} sur {all}</translation>
+    </message>
+    <message>
+        <source>Added: {models}</source>
+        <translation>Ajouté&#xa0;: {models}</translation>
+    </message>
+</context>
+<context>
     <name>LibraryPanel</name>
     <message>
         <source>Add a folder to the library</source>
@@ -1545,6 +2192,10 @@
         <translation>Filtrer les &amp;documents</translation>
     </message>
     <message>
+        <source>&amp;Models and endpoints</source>
+        <translation>&amp;Modèles et points d’accès</translation>
+    </message>
+    <message>
         <source>&amp;Settings</source>
         <translation>&amp;Réglages</translation>
     </message>
@@ -1618,6 +2269,261 @@
     </message>
 </context>
 <context>
+    <name>ModelCatalogue</name>
+    <message>
+        <source>Search the catalogue</source>
+        <translation>Rechercher dans le catalogue</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Effacer la recherche</translation>
+    </message>
+    <message>
+        <source>What it is good for</source>
+        <translation>À quoi il convient</translation>
+    </message>
+    <message>
+        <source>Drafters</source>
+        <translation>Modèles de rédaction</translation>
+    </message>
+    <message>
+        <source>Verifiers</source>
+        <translation>Vérificateurs</translation>
+    </message>
+    <message>
+        <source>Embedders</source>
+        <translation>Modèles de plongement</translation>
+    </message>
+    <message>
+        <source>Rerankers</source>
+        <translation>Modèles de reclassement</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>Tous les genres</translation>
+    </message>
+    <message>
+        <source>Only what can be fetched with one click</source>
+        <translation>Seulement ce qui se télécharge d’un clic</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>Catalogue</translation>
+    </message>
+    <message>
+        <source>Download from an address…</source>
+        <translation>Télécharger depuis une adresse…</translation>
+    </message>
+    <message>
+        <source>Token for the hub…</source>
+        <translation>Jeton d’accès au hub…</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>ici</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>non confirmé</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>attend</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>connexion</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>en pause</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>échec</translation>
+    </message>
+    <message>
+        <source>No model of the catalogue has these words.</source>
+        <translation>Aucun modèle du catalogue ne contient ces mots.</translation>
+    </message>
+    <message>
+        <source>Token for the hub</source>
+        <translation>Jeton d’accès au hub</translation>
+    </message>
+    <message>
+        <source>Your token for the Hugging Face hub; it is kept in the keyring of this computer.
+Empty removes it.</source>
+        <translation>Votre jeton d’accès au hub Hugging Face&#xa0;; il est conservé dans le trousseau de cet ordinateur.
+Laisser vide le retire.</translation>
+    </message>
+    <message>
+        <source>The token is in the keyring.</source>
+        <translation>Le jeton d’accès est dans le trousseau.</translation>
+    </message>
+    <message>
+        <source>The token was removed.</source>
+        <translation>Le jeton d’accès a été retiré.</translation>
+    </message>
+</context>
+<context>
+    <name>ModelDetails</name>
+    <message>
+        <source>Drafts written at once</source>
+        <translation>Brouillons rédigés à la fois</translation>
+    </message>
+    <message>
+        <source>Use as drafter</source>
+        <translation>Utiliser pour la rédaction</translation>
+    </message>
+    <message>
+        <source>Use as verifier</source>
+        <translation>Utiliser comme vérificateur</translation>
+    </message>
+    <message>
+        <source>Measure speed</source>
+        <translation>Mesurer la vitesse</translation>
+    </message>
+    <message>
+        <source>Loads the model and lets it write for ten seconds at most.</source>
+        <translation>Charge le modèle et le fait écrire pendant dix secondes au plus.</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>Arrêter la mesure</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Retirer…</translation>
+    </message>
+    <message>
+        <source>Use it where it is</source>
+        <translation>L’utiliser où il est</translation>
+    </message>
+    <message>
+        <source>Copy it</source>
+        <translation>Le copier</translation>
+    </message>
+    <message>
+        <source>Copies the file into Variorum&apos;s models folder.</source>
+        <translation>Copie le fichier dans le dossier des modèles de Variorum.</translation>
+    </message>
+    <message>
+        <source>Drafts at once</source>
+        <translation>Brouillons à la fois</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Où</translation>
+    </message>
+    <message>
+        <source>Its file stays where {program} has put it and is never changed.</source>
+        <translation>Son fichier reste où {program} l’a mis et n’est jamais modifié.</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>en mémoire</translation>
+    </message>
+    <message>
+        <source>its file has gone</source>
+        <translation>son fichier a disparu</translation>
+    </message>
+    <message>
+        <source>Use {model} as drafter</source>
+        <translation>Utiliser {model} pour la rédaction</translation>
+    </message>
+    <message>
+        <source>Use {model} as verifier</source>
+        <translation>Utiliser {model} comme vérificateur</translation>
+    </message>
+    <message>
+        <source>Measure the speed of {model}</source>
+        <translation>Mesurer la vitesse de {model}</translation>
+    </message>
+    <message>
+        <source>Remove {model}</source>
+        <translation>Retirer {model}</translation>
+    </message>
+    <message>
+        <source>Its speed on this machine was not measured yet.</source>
+        <translation>Sa vitesse sur cette machine n’a pas encore été mesurée.</translation>
+    </message>
+    <message>
+        <source>Good for</source>
+        <translation>Convient pour</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Paramètres</translation>
+    </message>
+    <message>
+        <source>{size} with {drafts} drafts at a context of {context} tokens</source>
+        <translation>{size} avec {drafts} brouillons pour un contexte de {context} jetons</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Mémoire</translation>
+    </message>
+    <message>
+        <source>On the GPU</source>
+        <translation>Sur le GPU</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Contexte</translation>
+    </message>
+    <message>
+        <source>{count} tokens</source>
+        <translation>{count} jetons</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Licence</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Fonctionne sur</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+</context>
+<context>
+    <name>ModelLibrary</name>
+    <message>
+        <source>Models</source>
+        <translation>Modèles</translation>
+    </message>
+    <message>
+        <source>Kinds of models</source>
+        <translation>Genres de modèles</translation>
+    </message>
+    <message>
+        <source>On this machine</source>
+        <translation>Sur cette machine</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>Catalogue</translation>
+    </message>
+    <message>
+        <source>Endpoints</source>
+        <translation>Points d’accès</translation>
+    </message>
+    <message>
+        <source>Drop a .gguf file, or a folder with some, on this page to add it.</source>
+        <translation>Déposez un fichier .gguf, ou un dossier qui en contient, sur cette page pour l’ajouter.</translation>
+    </message>
+</context>
+<context>
     <name>ModelStrip</name>
     <message>
         <source>Models in use</source>
@@ -1634,6 +2540,149 @@
     <message>
         <source>Memory {size}</source>
         <translation>Mémoire {size}</translation>
+    </message>
+</context>
+<context>
+    <name>ModelWords</name>
+    <message>
+        <source>drafter</source>
+        <translation>modèle de rédaction</translation>
+    </message>
+    <message>
+        <source>verifier</source>
+        <translation>vérificateur</translation>
+    </message>
+    <message>
+        <source>embedder</source>
+        <translation>modèle de plongement</translation>
+    </message>
+    <message>
+        <source>reranker</source>
+        <translation>modèle de reclassement</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} et {last}</translation>
+    </message>
+    <message>
+        <source>Measured on {day} ({device}): reads {read} tokens/s</source>
+        <translation>Mesuré le {day} ({device})&#xa0;: lit {read} jetons/s</translation>
+    </message>
+    <message>
+        <source>had no time to write in the ten seconds</source>
+        <translation>n’a pas eu le temps d’écrire pendant les dix secondes</translation>
+    </message>
+    <message>
+        <source>writes {written} tokens/s in all with {drafts} drafts at once</source>
+        <translation>écrit {written} jetons/s en tout avec {drafts} brouillons à la fois</translation>
+    </message>
+    <message>
+        <source>Nothing: the processor computes it</source>
+        <translation>Rien&#xa0;: le processeur le calcule</translation>
+    </message>
+    <message>
+        <source>{some} of {all} layers, {size} of GPU memory</source>
+        <translation>{some} couches sur {all}, {size} de mémoire du GPU</translation>
+    </message>
+    <message>
+        <source>{number} billion</source>
+        <translation>{number} milliards</translation>
+    </message>
+    <message>
+        <source>{number} million</source>
+        <translation>{number} millions</translation>
+    </message>
+    <message>
+        <source>Waits its turn</source>
+        <translation>Attend son tour</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>Connexion</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>En pause</translation>
+    </message>
+    <message>
+        <source>Here, and checked</source>
+        <translation>Ici, et vérifié</translation>
+    </message>
+    <message>
+        <source>{some} of {all}</source>
+        <translation>{some} sur {all}</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>encore {time}</translation>
+    </message>
+    <message>
+        <source>from {source}</source>
+        <translation>depuis {source}</translation>
+    </message>
+    <message>
+        <source>the Hugging Face hub</source>
+        <translation>le hub Hugging Face</translation>
+    </message>
+    <message>
+        <source>the package index</source>
+        <translation>l’index des paquets</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>arabe</translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation>tchèque</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>allemand</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>English</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>espagnol</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>français</translation>
+    </message>
+    <message>
+        <source>Hindi</source>
+        <translation>hindi</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>italien</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>japonais</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>coréen</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>néerlandais</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>portugais</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>thaï</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>chinois</translation>
     </message>
 </context>
 <context>
@@ -1802,6 +2851,25 @@
     <message>
         <source>Use {model}</source>
         <translation>Utiliser {model}</translation>
+    </message>
+</context>
+<context>
+    <name>Outgoing</name>
+    <message>
+        <source>Finding out what would be sent to {names}; nothing is sent yet.</source>
+        <translation>Recherche de ce qui serait envoyé à {names}&#xa0;; rien n’est encore envoyé.</translation>
+    </message>
+    <message>
+        <source>Waits until you have seen what would be sent.</source>
+        <translation>Attend que vous ayez vu ce qui serait envoyé.</translation>
+    </message>
+    <message>
+        <source>You decided not to send. Nothing has left this machine.</source>
+        <translation>Vous avez choisi de ne pas envoyer. Rien n’a quitté cette machine.</translation>
+    </message>
+    <message>
+        <source>Choose models on this machine to be answered here.</source>
+        <translation>Choisissez des modèles de cette machine pour obtenir la réponse ici.</translation>
     </message>
 </context>
 <context>
@@ -2174,6 +3242,96 @@
     <message>
         <source>not given</source>
         <translation>non fourni</translation>
+    </message>
+</context>
+<context>
+    <name>SendPreview</name>
+    <message>
+        <source>Before anything leaves this machine</source>
+        <translation>Avant que quelque chose ne quitte cette machine</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln requests would be sent to {hosts}</source>
+        <comment>%Ln request would be sent to {hosts}</comment>
+        <translation>
+            <numerusform>%Ln requête serait envoyée à {hosts}</numerusform>
+            <numerusform>%Ln requêtes seraient envoyées à {hosts}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What would be sent</source>
+        <translation>Ce qui serait envoyé</translation>
+    </message>
+    <message>
+        <source>The exact text</source>
+        <translation>Le texte exact</translation>
+    </message>
+    <message>
+        <source>to {endpoint}, {count} characters</source>
+        <translation>à {endpoint}, {count} caractères</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Envoyer</translation>
+    </message>
+    <message>
+        <source>Send, and do not ask again for {names}</source>
+        <translation>Envoyer, et ne plus demander pour {names}</translation>
+    </message>
+    <message>
+        <source>Don&apos;t send</source>
+        <translation>Ne pas envoyer</translation>
+    </message>
+    <message>
+        <source>This is the exact text, word for word. Nothing has been sent yet.</source>
+        <translation>Voici le texte exact, mot pour mot. Rien n’a encore été envoyé.</translation>
+    </message>
+    <message>
+        <source>Draft {number}</source>
+        <translation>Brouillon {number}</translation>
+    </message>
+    <message>
+        <source>Check of draft {number}</source>
+        <translation>Vérification du brouillon {number}</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+</context>
+<context>
+    <name>SentLine</name>
+    <message>
+        <source>What was sent</source>
+        <translation>Ce qui a été envoyé</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sent to {name} ({host}): %Ln requests</source>
+        <comment>Sent to {name} ({host}): %Ln request</comment>
+        <translation>
+            <numerusform>Envoyé à {name} ({host})&#xa0;: %Ln requête</numerusform>
+            <numerusform>Envoyé à {name} ({host})&#xa0;: %Ln requêtes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens sent</source>
+        <comment>%Ln token sent</comment>
+        <translation>
+            <numerusform>%Ln jeton envoyé</numerusform>
+            <numerusform>%Ln jetons envoyés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens written</source>
+        <comment>%Ln token written</comment>
+        <translation>
+            <numerusform>%Ln jeton rédigé</numerusform>
+            <numerusform>%Ln jetons rédigés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cost {amount}</source>
+        <translation>coût {amount}</translation>
     </message>
 </context>
 <context>

@@ -69,6 +69,37 @@
     </message>
 </context>
 <context>
+    <name>AddressDialog</name>
+    <message>
+        <source>Download from an address</source>
+        <translation>アドレスからダウンロード</translation>
+    </message>
+    <message>
+        <source>Address of the .gguf file</source>
+        <translation>.gguf ファイルのアドレス</translation>
+    </message>
+    <message>
+        <source>sha256 of the file, if its publisher gives one</source>
+        <translation>ファイルの sha256（公開者が示している場合）</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>アドレス(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;sha256</source>
+        <translation>sha256(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>ダウンロード</translation>
+    </message>
+    <message>
+        <source>Without a sha256 the file is checked for its size and kind only.</source>
+        <translation>sha256 がないと、ファイルの大きさと種類だけが確かめられます。</translation>
+    </message>
+</context>
+<context>
     <name>AgreementBar</name>
     <message numerus="yes">
         <source>%Ln drafts agree</source>
@@ -553,6 +584,97 @@
     </message>
 </context>
 <context>
+    <name>CatalogueDetails</name>
+    <message>
+        <source>Download</source>
+        <translation>ダウンロード</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>あります</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>未確認</translation>
+    </message>
+    <message>
+        <source>licence to accept</source>
+        <translation>ライセンスの承諾が必要</translation>
+    </message>
+    <message>
+        <source>more than a dozen languages</source>
+        <translation>12 以上の言語</translation>
+    </message>
+    <message>
+        <source>about {size} at a context of 8,192 tokens</source>
+        <translation>コンテキスト 8,192 トークンで約 {size}</translation>
+    </message>
+    <message>
+        <source>Good for</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大きさ</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>メモリー</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>ライセンス</translation>
+    </message>
+    <message>
+        <source>To accept</source>
+        <translation>承諾が必要</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Chat template</source>
+        <translation>チャットテンプレート</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>リポジトリ</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>What was not checked by us is not fetched with one click. Fetch its .gguf file yourself and drop it on this window, or give its address below.</source>
+        <translation>確認していないものは、クリックひとつでは取得しません。.gguf ファイルを自分で取得してこのウィンドウにドロップするか、下にアドレスを入力してください。</translation>
+    </message>
+    <message>
+        <source>I have accepted its licence at {place}</source>
+        <translation>{place} でライセンスを承諾しました</translation>
+    </message>
+    <message>
+        <source>Download {size}</source>
+        <translation>{size} をダウンロード</translation>
+    </message>
+    <message>
+        <source>Resume the download</source>
+        <translation>ダウンロードを再開</translation>
+    </message>
+    <message>
+        <source>Downloading</source>
+        <translation>ダウンロード中</translation>
+    </message>
+    <message>
+        <source>Download {model}</source>
+        <translation>{model} をダウンロード</translation>
+    </message>
+</context>
+<context>
     <name>ConversationList</name>
     <message>
         <source>Conversations</source>
@@ -810,6 +932,14 @@
             <numerusform>%Ln 件の文書のうち {chosen} 件だけに質問</numerusform>
         </translation>
     </message>
+    <message>
+        <source>stays here</source>
+        <translation>外に出ません</translation>
+    </message>
+    <message>
+        <source>never leaves this machine</source>
+        <translation>このコンピューターから決して出ません</translation>
+    </message>
 </context>
 <context>
     <name>DocumentTree</name>
@@ -834,8 +964,58 @@
         <translation>パスワードを入力…</translation>
     </message>
     <message>
+        <source>Never leaves this machine</source>
+        <translation>このコンピューターから決して出さない</translation>
+    </message>
+    <message>
         <source>Remove from the library (the file stays)</source>
         <translation>ライブラリから外す（ファイルは残ります）</translation>
+    </message>
+</context>
+<context>
+    <name>DownloadQueue</name>
+    <message>
+        <source>Downloads</source>
+        <translation>ダウンロード</translation>
+    </message>
+</context>
+<context>
+    <name>DownloadRow</name>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Progress of {model}</source>
+        <translation>{model} の進み具合</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Pause the download of {model}</source>
+        <translation>{model} のダウンロードを一時停止</translation>
+    </message>
+    <message>
+        <source>Close the finished download of {model}</source>
+        <translation>完了した {model} のダウンロードを閉じる</translation>
+    </message>
+    <message>
+        <source>Cancel the download of {model}</source>
+        <translation>{model} のダウンロードをキャンセル</translation>
     </message>
 </context>
 <context>
@@ -998,6 +1178,335 @@
     <message>
         <source>Close the earlier answer</source>
         <translation>以前の回答を閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>EndpointDetails</name>
+    <message>
+        <source>Text may be sent to it</source>
+        <translation>テキストの送信を許可する</translation>
+    </message>
+    <message>
+        <source>Show what a question will send, and ask, before it is sent</source>
+        <translation>質問が何を送るかを、送る前に表示して確認する</translation>
+    </message>
+    <message>
+        <source>As the drafter it is sent your question and the passages found, with their documents&apos; titles; as the verifier your question, the drafts and the sentences they cite (all passages where one answer is asked for). It is contacted only for questions that you ask with it, and for the test.</source>
+        <translation>下書きモデルとしては、質問と見つかった箇所が文書の題名とともに送られます。検証モデルとしては、質問、下書き、引用された文が送られます（ひとつの回答を求めるときはすべての箇所）。接続するのは、これを使う質問のときと、テストのときだけです。</translation>
+    </message>
+    <message>
+        <source>The connection is not encrypted: whoever is on the way can read it.</source>
+        <translation>接続が暗号化されていません。途中にいる人が読むことができます。</translation>
+    </message>
+    <message>
+        <source>Use as drafter</source>
+        <translation>下書きモデルとして使う</translation>
+    </message>
+    <message>
+        <source>Use as verifier</source>
+        <translation>検証モデルとして使う</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>テスト</translation>
+    </message>
+    <message>
+        <source>Stop the test</source>
+        <translation>テストを停止</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>変更…</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>外す…</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>this machine</source>
+        <translation>このコンピューター</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>待ち時間</translation>
+    </message>
+    <message>
+        <source>{time} for a reply&apos;s first word</source>
+        <translation>返答の最初の単語まで {time}</translation>
+    </message>
+    <message>
+        <source>Tries again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>{count} times after a failure</source>
+        <translation>失敗後 {count} 回</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>同時</translation>
+    </message>
+    <message>
+        <source>{count} requests</source>
+        <translation>{count} 件の要求</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>費用</translation>
+    </message>
+    <message>
+        <source>Text may be sent to {name}</source>
+        <translation>{name} へのテキストの送信を許可する</translation>
+    </message>
+    <message>
+        <source>Show what a question will send to {name}, and ask</source>
+        <translation>質問が {name} に何を送るかを表示して確認する</translation>
+    </message>
+    <message>
+        <source>Use {name} as drafter</source>
+        <translation>{name} を下書きモデルとして使う</translation>
+    </message>
+    <message>
+        <source>Use {name} as verifier</source>
+        <translation>{name} を検証モデルとして使う</translation>
+    </message>
+    <message>
+        <source>Test {name}</source>
+        <translation>{name} をテスト</translation>
+    </message>
+    <message>
+        <source>Change {name}</source>
+        <translation>{name} を変更</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} を外す</translation>
+    </message>
+    <message>
+        <source>Asking {host} what it can do; nothing of yours is sent …</source>
+        <translation>{host} に何ができるかを尋ねています。あなたの情報は送られません …</translation>
+    </message>
+    <message>
+        <source>It is contacted, used and tested only once it is turned on.</source>
+        <translation>オンにするまで、接続も使用もテストも行いません。</translation>
+    </message>
+    <message>
+        <source>{sent} for a million tokens sent, {written} for a million written</source>
+        <translation>送信 100 万トークンあたり {sent}、書き出し 100 万トークンあたり {written}</translation>
+    </message>
+</context>
+<context>
+    <name>EndpointForm</name>
+    <message>
+        <source>Add an endpoint</source>
+        <translation>エンドポイントを追加</translation>
+    </message>
+    <message>
+        <source>Change the endpoint</source>
+        <translation>エンドポイントを変更</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>as the server calls it</source>
+        <translation>サーバーでの呼び名</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>鍵</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Allow a connection without encryption; whoever is on the way can read it</source>
+        <translation>暗号化されていない接続を許可する（途中にいる人が読むことができます）</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名前(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name: small letters, digits, - and _</source>
+        <translation>名前：小文字、数字、-、_</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>アドレス(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Address where its API begins, mostly ending in /v1</source>
+        <translation>API が始まるアドレス。多くは /v1 で終わります</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>モデル(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Model, by the name the server knows it by</source>
+        <translation>サーバーでのモデルの名前</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>鍵(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Key, kept in the keyring of this computer</source>
+        <translation>鍵。このコンピューターのキーリングに保管します</translation>
+    </message>
+    <message>
+        <source>&amp;Wait for the first word</source>
+        <translation>最初の単語を待つ時間(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Seconds to wait for a reply&apos;s first word</source>
+        <translation>返答の最初の単語を待つ秒数</translation>
+    </message>
+    <message>
+        <source>&amp;Tries after a failure</source>
+        <translation>失敗後の再試行(&amp;T)</translation>
+    </message>
+    <message>
+        <source>How often a request is sent again</source>
+        <translation>要求を再送する回数</translation>
+    </message>
+    <message>
+        <source>Requests at &amp;once</source>
+        <translation>同時の要求(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Requests in flight at once</source>
+        <translation>同時に処理中の要求の数</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens &amp;sent</source>
+        <translation>送信 100 万トークンの費用(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens that are sent, in your currency</source>
+        <translation>送信 100 万トークンの費用（お使いの通貨で）</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens &amp;written</source>
+        <translation>書き出し 100 万トークンの費用(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens that it writes, in your currency</source>
+        <translation>書き出し 100 万トークンの費用（お使いの通貨で）</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Nothing is sent to it before you turn it on.</source>
+        <translation>オンにするまで、何も送られません。</translation>
+    </message>
+    <message>
+        <source>A key is kept; leave this empty to keep it</source>
+        <translation>鍵は保管されています。そのまま使うには空欄にしてください</translation>
+    </message>
+</context>
+<context>
+    <name>Endpoints</name>
+    <message>
+        <source>Endpoints</source>
+        <translation>エンドポイント</translation>
+    </message>
+    <message>
+        <source>Add an endpoint…</source>
+        <translation>エンドポイントを追加…</translation>
+    </message>
+    <message>
+        <source>Send numbers instead of documents&apos; names</source>
+        <translation>文書名の代わりに番号を送る</translation>
+    </message>
+    <message>
+        <source>What is never sent</source>
+        <translation>決して送られないもの</translation>
+    </message>
+    <message>
+        <source>Never leaves this machine: {collections}. The menu of a collection in the library changes that.</source>
+        <translation>このコンピューターから決して出ないもの：{collections}。ライブラリのコレクションのメニューで変更できます。</translation>
+    </message>
+    <message>
+        <source>Collections that must never leave this machine are marked in the library, in their menu.</source>
+        <translation>このコンピューターから決して出してはならないコレクションは、ライブラリのメニューで指定します。</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>There is no endpoint: nothing leaves this machine.</source>
+        <translation>エンドポイントはありません。このコンピューターから何も出ません。</translation>
+    </message>
+    <message>
+        <source>chat</source>
+        <translation>チャット</translation>
+    </message>
+    <message>
+        <source>Remove the endpoint?</source>
+        <translation>エンドポイントを外しますか？</translation>
+    </message>
+    <message>
+        <source>Remove ‘{name}’ and its key?</source>
+        <translation>「{name}」とその鍵を外しますか？</translation>
+    </message>
+    <message>
+        <source>The key is deleted from the keyring of this computer.</source>
+        <translation>鍵はこのコンピューターのキーリングから削除されます。</translation>
+    </message>
+    <message>
+        <source>The starter model of this machine will be the {roles} again.</source>
+        <translation>このコンピューターの初期モデルが、ふたたび{roles}になります。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>外す</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>残す</translation>
     </message>
 </context>
 <context>
@@ -1211,6 +1720,21 @@
     </message>
 </context>
 <context>
+    <name>Findings</name>
+    <message>
+        <source>works</source>
+        <translation>動作</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>失敗</translation>
+    </message>
+</context>
+<context>
     <name>FirstAnswer</name>
     <message>
         <source>First verified answer, from draft {number}</source>
@@ -1412,6 +1936,129 @@
     </message>
 </context>
 <context>
+    <name>InstalledModels</name>
+    <message>
+        <source>Models on this machine</source>
+        <translation>このコンピューターのモデル</translation>
+    </message>
+    <message>
+        <source>Add a model file…</source>
+        <translation>モデルファイルを追加…</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>もう一度探す</translation>
+    </message>
+    <message>
+        <source>Look again for models of other programs</source>
+        <translation>ほかのプログラムのモデルをもう一度探す</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Bring the removed model back</source>
+        <translation>外したモデルを元に戻す</translation>
+    </message>
+    <message>
+        <source>Stop copying</source>
+        <translation>コピーを停止</translation>
+    </message>
+    <message>
+        <source>Add a model file</source>
+        <translation>モデルファイルを追加</translation>
+    </message>
+    <message>
+        <source>Models (*.gguf);;All files (*)</source>
+        <translation>モデル (*.gguf);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>コピーしています</translation>
+    </message>
+    <message>
+        <source>Looking at the files</source>
+        <translation>ファイルを調べています</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>メモリー内</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>なくなりました</translation>
+    </message>
+    <message>
+        <source>Language models</source>
+        <translation>言語モデル</translation>
+    </message>
+    <message>
+        <source>For search</source>
+        <translation>検索用</translation>
+    </message>
+    <message>
+        <source>Of other programs</source>
+        <translation>ほかのプログラムのもの</translation>
+    </message>
+    <message>
+        <source>No model is on this machine yet.</source>
+        <translation>このコンピューターにはまだモデルがありません。</translation>
+    </message>
+    <message>
+        <source>It can be removed once another model is the {roles}.</source>
+        <translation>別のモデルが{roles}になると、外すことができます。</translation>
+    </message>
+    <message>
+        <source>It can be removed once it is no longer in memory.</source>
+        <translation>メモリーからなくなると、外すことができます。</translation>
+    </message>
+    <message>
+        <source>You put this file into the models folder yourself: delete it there.</source>
+        <translation>このファイルは自分でモデルフォルダーに置いたものです。そこで削除してください。</translation>
+    </message>
+    <message>
+        <source>Loading it, then measuring for ten seconds at most …</source>
+        <translation>読み込んで、最大 10 秒間測定します …</translation>
+    </message>
+    <message>
+        <source>Delete the model?</source>
+        <translation>モデルを削除しますか？</translation>
+    </message>
+    <message>
+        <source>Delete {model} ({size})?</source>
+        <translation>{model} を削除しますか（{size}）？</translation>
+    </message>
+    <message>
+        <source>{place} is deleted from the disk. It can only be fetched again.</source>
+        <translation>{place} がディスクから削除されます。もう一度取得するほかありません。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>残す</translation>
+    </message>
+    <message>
+        <source>{model} was deleted.</source>
+        <translation>{model} を削除しました。</translation>
+    </message>
+    <message>
+        <source>{model} is no longer in the list.</source>
+        <translation>{model} はもう一覧にありません。</translation>
+    </message>
+    <message>
+        <source>Copying {file}: {some} of {all}</source>
+        <translation>{file} をコピー中：{all} 中 {some}</translation>
+    </message>
+    <message>
+        <source>Added: {models}</source>
+        <translation>追加しました：{models}</translation>
+    </message>
+</context>
+<context>
     <name>LibraryPanel</name>
     <message>
         <source>Add a folder to the library</source>
@@ -1510,6 +2157,10 @@
         <translation>文書を絞り込む(&amp;D)</translation>
     </message>
     <message>
+        <source>&amp;Models and endpoints</source>
+        <translation>モデルとエンドポイント(&amp;M)</translation>
+    </message>
+    <message>
         <source>&amp;Settings</source>
         <translation>設定(&amp;S)</translation>
     </message>
@@ -1583,6 +2234,261 @@
     </message>
 </context>
 <context>
+    <name>ModelCatalogue</name>
+    <message>
+        <source>Search the catalogue</source>
+        <translation>カタログを検索</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>検索を消去</translation>
+    </message>
+    <message>
+        <source>What it is good for</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Drafters</source>
+        <translation>下書きモデル</translation>
+    </message>
+    <message>
+        <source>Verifiers</source>
+        <translation>検証モデル</translation>
+    </message>
+    <message>
+        <source>Embedders</source>
+        <translation>埋め込みモデル</translation>
+    </message>
+    <message>
+        <source>Rerankers</source>
+        <translation>リランキングモデル</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>すべての種類</translation>
+    </message>
+    <message>
+        <source>Only what can be fetched with one click</source>
+        <translation>クリックひとつで取得できるものだけ</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>カタログ</translation>
+    </message>
+    <message>
+        <source>Download from an address…</source>
+        <translation>アドレスからダウンロード…</translation>
+    </message>
+    <message>
+        <source>Token for the hub…</source>
+        <translation>ハブのアクセストークン…</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>あります</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>未確認</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>待機中</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>接続中</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>一時停止中</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>No model of the catalogue has these words.</source>
+        <translation>この言葉を含むカタログのモデルはありません。</translation>
+    </message>
+    <message>
+        <source>Token for the hub</source>
+        <translation>ハブのアクセストークン</translation>
+    </message>
+    <message>
+        <source>Your token for the Hugging Face hub; it is kept in the keyring of this computer.
+Empty removes it.</source>
+        <translation>Hugging Face ハブのアクセストークン。このコンピューターのキーリングに保管されます。
+空欄にすると削除されます。</translation>
+    </message>
+    <message>
+        <source>The token is in the keyring.</source>
+        <translation>アクセストークンはキーリングにあります。</translation>
+    </message>
+    <message>
+        <source>The token was removed.</source>
+        <translation>アクセストークンを削除しました。</translation>
+    </message>
+</context>
+<context>
+    <name>ModelDetails</name>
+    <message>
+        <source>Drafts written at once</source>
+        <translation>同時に書く下書き</translation>
+    </message>
+    <message>
+        <source>Use as drafter</source>
+        <translation>下書きモデルとして使う</translation>
+    </message>
+    <message>
+        <source>Use as verifier</source>
+        <translation>検証モデルとして使う</translation>
+    </message>
+    <message>
+        <source>Measure speed</source>
+        <translation>速度を測定</translation>
+    </message>
+    <message>
+        <source>Loads the model and lets it write for ten seconds at most.</source>
+        <translation>モデルを読み込み、最大 10 秒間書かせます。</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>測定を停止</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>外す…</translation>
+    </message>
+    <message>
+        <source>Use it where it is</source>
+        <translation>今の場所で使う</translation>
+    </message>
+    <message>
+        <source>Copy it</source>
+        <translation>コピーする</translation>
+    </message>
+    <message>
+        <source>Copies the file into Variorum&apos;s models folder.</source>
+        <translation>ファイルを Variorum のモデルフォルダーにコピーします。</translation>
+    </message>
+    <message>
+        <source>Drafts at once</source>
+        <translation>同時の下書き</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大きさ</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Its file stays where {program} has put it and is never changed.</source>
+        <translation>ファイルは {program} が置いた場所に残り、変更されません。</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>メモリー内</translation>
+    </message>
+    <message>
+        <source>its file has gone</source>
+        <translation>ファイルがなくなりました</translation>
+    </message>
+    <message>
+        <source>Use {model} as drafter</source>
+        <translation>{model} を下書きモデルとして使う</translation>
+    </message>
+    <message>
+        <source>Use {model} as verifier</source>
+        <translation>{model} を検証モデルとして使う</translation>
+    </message>
+    <message>
+        <source>Measure the speed of {model}</source>
+        <translation>{model} の速度を測定</translation>
+    </message>
+    <message>
+        <source>Remove {model}</source>
+        <translation>{model} を外す</translation>
+    </message>
+    <message>
+        <source>Its speed on this machine was not measured yet.</source>
+        <translation>このコンピューターでの速度はまだ測定されていません。</translation>
+    </message>
+    <message>
+        <source>Good for</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>パラメーター</translation>
+    </message>
+    <message>
+        <source>{size} with {drafts} drafts at a context of {context} tokens</source>
+        <translation>下書き {drafts} 件、コンテキスト {context} トークンで {size}</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>メモリー</translation>
+    </message>
+    <message>
+        <source>On the GPU</source>
+        <translation>GPU 上</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>コンテキスト</translation>
+    </message>
+    <message>
+        <source>{count} tokens</source>
+        <translation>{count} トークン</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>ライセンス</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>動作場所</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>備考</translation>
+    </message>
+</context>
+<context>
+    <name>ModelLibrary</name>
+    <message>
+        <source>Models</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Kinds of models</source>
+        <translation>モデルの種類</translation>
+    </message>
+    <message>
+        <source>On this machine</source>
+        <translation>このコンピューター</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>カタログ</translation>
+    </message>
+    <message>
+        <source>Endpoints</source>
+        <translation>エンドポイント</translation>
+    </message>
+    <message>
+        <source>Drop a .gguf file, or a folder with some, on this page to add it.</source>
+        <translation>.gguf ファイル、またはそれを含むフォルダーをこのページにドロップすると追加できます。</translation>
+    </message>
+</context>
+<context>
     <name>ModelStrip</name>
     <message>
         <source>Models in use</source>
@@ -1599,6 +2505,149 @@
     <message>
         <source>Memory {size}</source>
         <translation>メモリー {size}</translation>
+    </message>
+</context>
+<context>
+    <name>ModelWords</name>
+    <message>
+        <source>drafter</source>
+        <translation>下書きモデル</translation>
+    </message>
+    <message>
+        <source>verifier</source>
+        <translation>検証モデル</translation>
+    </message>
+    <message>
+        <source>embedder</source>
+        <translation>埋め込みモデル</translation>
+    </message>
+    <message>
+        <source>reranker</source>
+        <translation>リランキングモデル</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first}と{last}</translation>
+    </message>
+    <message>
+        <source>Measured on {day} ({device}): reads {read} tokens/s</source>
+        <translation>{day} に測定（{device}）：読み取り {read} トークン/秒</translation>
+    </message>
+    <message>
+        <source>had no time to write in the ten seconds</source>
+        <translation>10 秒間では書く時間がありませんでした</translation>
+    </message>
+    <message>
+        <source>writes {written} tokens/s in all with {drafts} drafts at once</source>
+        <translation>下書き {drafts} 件を同時に、合計 {written} トークン/秒で書き出し</translation>
+    </message>
+    <message>
+        <source>Nothing: the processor computes it</source>
+        <translation>なし：プロセッサーが計算します</translation>
+    </message>
+    <message>
+        <source>{some} of {all} layers, {size} of GPU memory</source>
+        <translation>{all} 層中 {some} 層、GPU メモリー {size}</translation>
+    </message>
+    <message>
+        <source>{number} billion</source>
+        <translation>{number} × 10 億</translation>
+    </message>
+    <message>
+        <source>{number} million</source>
+        <translation>{number} × 100 万</translation>
+    </message>
+    <message>
+        <source>Waits its turn</source>
+        <translation>順番を待っています</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>接続しています</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>一時停止中</translation>
+    </message>
+    <message>
+        <source>Here, and checked</source>
+        <translation>あり、確認済み</translation>
+    </message>
+    <message>
+        <source>{some} of {all}</source>
+        <translation>{all} 中 {some}</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>残り {time}</translation>
+    </message>
+    <message>
+        <source>from {source}</source>
+        <translation>{source} から</translation>
+    </message>
+    <message>
+        <source>the Hugging Face hub</source>
+        <translation>Hugging Face ハブ</translation>
+    </message>
+    <message>
+        <source>the package index</source>
+        <translation>パッケージ索引</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>アラビア語</translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation>チェコ語</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>ドイツ語</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>English</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>スペイン語</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>フランス語</translation>
+    </message>
+    <message>
+        <source>Hindi</source>
+        <translation>ヒンディー語</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>イタリア語</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>日本語</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>韓国語</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>オランダ語</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>ポルトガル語</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>タイ語</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>中国語</translation>
     </message>
 </context>
 <context>
@@ -1766,6 +2815,25 @@
     <message>
         <source>Use {model}</source>
         <translation>{model} を使う</translation>
+    </message>
+</context>
+<context>
+    <name>Outgoing</name>
+    <message>
+        <source>Finding out what would be sent to {names}; nothing is sent yet.</source>
+        <translation>{names} に何が送られるかを調べています。まだ何も送られていません。</translation>
+    </message>
+    <message>
+        <source>Waits until you have seen what would be sent.</source>
+        <translation>何が送られるかを確認するまで待ちます。</translation>
+    </message>
+    <message>
+        <source>You decided not to send. Nothing has left this machine.</source>
+        <translation>送らないことを選びました。このコンピューターから何も出ていません。</translation>
+    </message>
+    <message>
+        <source>Choose models on this machine to be answered here.</source>
+        <translation>ここで回答を得るには、このコンピューターのモデルを選んでください。</translation>
     </message>
 </context>
 <context>
@@ -2137,6 +3205,92 @@
     <message>
         <source>not given</source>
         <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>SendPreview</name>
+    <message>
+        <source>Before anything leaves this machine</source>
+        <translation>このコンピューターから何かが出る前に</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln requests would be sent to {hosts}</source>
+        <comment>%Ln request would be sent to {hosts}</comment>
+        <translation>
+            <numerusform>%Ln 件の要求が {hosts} に送られます</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What would be sent</source>
+        <translation>送られるもの</translation>
+    </message>
+    <message>
+        <source>The exact text</source>
+        <translation>正確なテキスト</translation>
+    </message>
+    <message>
+        <source>to {endpoint}, {count} characters</source>
+        <translation>{endpoint} へ、{count} 文字</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>送る</translation>
+    </message>
+    <message>
+        <source>Send, and do not ask again for {names}</source>
+        <translation>送り、{names} については今後確認しない</translation>
+    </message>
+    <message>
+        <source>Don&apos;t send</source>
+        <translation>送らない</translation>
+    </message>
+    <message>
+        <source>This is the exact text, word for word. Nothing has been sent yet.</source>
+        <translation>これが一字一句そのままのテキストです。まだ何も送られていません。</translation>
+    </message>
+    <message>
+        <source>Draft {number}</source>
+        <translation>下書き {number}</translation>
+    </message>
+    <message>
+        <source>Check of draft {number}</source>
+        <translation>下書き {number} の検証</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+</context>
+<context>
+    <name>SentLine</name>
+    <message>
+        <source>What was sent</source>
+        <translation>送られたもの</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sent to {name} ({host}): %Ln requests</source>
+        <comment>Sent to {name} ({host}): %Ln request</comment>
+        <translation>
+            <numerusform>{name}（{host}）に送信：%Ln 件の要求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens sent</source>
+        <comment>%Ln token sent</comment>
+        <translation>
+            <numerusform>送信 %Ln トークン</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens written</source>
+        <comment>%Ln token written</comment>
+        <translation>
+            <numerusform>書き出し %Ln トークン</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cost {amount}</source>
+        <translation>費用 {amount}</translation>
     </message>
 </context>
 <context>

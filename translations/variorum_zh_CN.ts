@@ -69,6 +69,37 @@
     </message>
 </context>
 <context>
+    <name>AddressDialog</name>
+    <message>
+        <source>Download from an address</source>
+        <translation>从地址下载</translation>
+    </message>
+    <message>
+        <source>Address of the .gguf file</source>
+        <translation>.gguf 文件的地址</translation>
+    </message>
+    <message>
+        <source>sha256 of the file, if its publisher gives one</source>
+        <translation>文件的 sha256（如果发布者提供）</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;sha256</source>
+        <translation>sha256(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>下载</translation>
+    </message>
+    <message>
+        <source>Without a sha256 the file is checked for its size and kind only.</source>
+        <translation>没有 sha256 时，只核对文件的大小和类型。</translation>
+    </message>
+</context>
+<context>
     <name>AgreementBar</name>
     <message numerus="yes">
         <source>%Ln drafts agree</source>
@@ -553,6 +584,97 @@
     </message>
 </context>
 <context>
+    <name>CatalogueDetails</name>
+    <message>
+        <source>Download</source>
+        <translation>下载</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>本机已有</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>未确认</translation>
+    </message>
+    <message>
+        <source>licence to accept</source>
+        <translation>需接受许可证</translation>
+    </message>
+    <message>
+        <source>more than a dozen languages</source>
+        <translation>十几种以上语言</translation>
+    </message>
+    <message>
+        <source>about {size} at a context of 8,192 tokens</source>
+        <translation>上下文为 8,192 个词元时约 {size}</translation>
+    </message>
+    <message>
+        <source>Good for</source>
+        <translation>适用于</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>许可证</translation>
+    </message>
+    <message>
+        <source>To accept</source>
+        <translation>需接受</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Chat template</source>
+        <translation>对话模板</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>What was not checked by us is not fetched with one click. Fetch its .gguf file yourself and drop it on this window, or give its address below.</source>
+        <translation>我们没有核对过的模型不能一键获取。请自行获取其 .gguf 文件并拖放到此窗口，或在下面填写其地址。</translation>
+    </message>
+    <message>
+        <source>I have accepted its licence at {place}</source>
+        <translation>我已在 {place} 接受其许可证</translation>
+    </message>
+    <message>
+        <source>Download {size}</source>
+        <translation>下载 {size}</translation>
+    </message>
+    <message>
+        <source>Resume the download</source>
+        <translation>继续下载</translation>
+    </message>
+    <message>
+        <source>Downloading</source>
+        <translation>正在下载</translation>
+    </message>
+    <message>
+        <source>Download {model}</source>
+        <translation>下载 {model}</translation>
+    </message>
+</context>
+<context>
     <name>ConversationList</name>
     <message>
         <source>Conversations</source>
@@ -810,6 +932,14 @@
             <numerusform>仅询问 %Ln 份文档中的 {chosen} 份</numerusform>
         </translation>
     </message>
+    <message>
+        <source>stays here</source>
+        <translation>留在本机</translation>
+    </message>
+    <message>
+        <source>never leaves this machine</source>
+        <translation>绝不离开本机</translation>
+    </message>
 </context>
 <context>
     <name>DocumentTree</name>
@@ -834,8 +964,58 @@
         <translation>输入密码…</translation>
     </message>
     <message>
+        <source>Never leaves this machine</source>
+        <translation>绝不离开本机</translation>
+    </message>
+    <message>
         <source>Remove from the library (the file stays)</source>
         <translation>从资料库中移除（文件保留）</translation>
+    </message>
+</context>
+<context>
+    <name>DownloadQueue</name>
+    <message>
+        <source>Downloads</source>
+        <translation>下载</translation>
+    </message>
+</context>
+<context>
+    <name>DownloadRow</name>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Progress of {model}</source>
+        <translation>{model} 的进度</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Pause the download of {model}</source>
+        <translation>暂停下载 {model}</translation>
+    </message>
+    <message>
+        <source>Close the finished download of {model}</source>
+        <translation>关闭已完成的 {model} 下载</translation>
+    </message>
+    <message>
+        <source>Cancel the download of {model}</source>
+        <translation>取消下载 {model}</translation>
     </message>
 </context>
 <context>
@@ -998,6 +1178,335 @@
     <message>
         <source>Close the earlier answer</source>
         <translation>关闭先前的回答</translation>
+    </message>
+</context>
+<context>
+    <name>EndpointDetails</name>
+    <message>
+        <source>Text may be sent to it</source>
+        <translation>允许向其发送文本</translation>
+    </message>
+    <message>
+        <source>Show what a question will send, and ask, before it is sent</source>
+        <translation>发送前显示问题将发送的内容并询问</translation>
+    </message>
+    <message>
+        <source>As the drafter it is sent your question and the passages found, with their documents&apos; titles; as the verifier your question, the drafts and the sentences they cite (all passages where one answer is asked for). It is contacted only for questions that you ask with it, and for the test.</source>
+        <translation>作为起草模型，它会收到您的问题和找到的段落及其文档标题；作为验证模型，它会收到您的问题、草稿和草稿引用的句子（要求单一回答时为全部段落）。只有您用它提问以及测试时才会与它联系。</translation>
+    </message>
+    <message>
+        <source>The connection is not encrypted: whoever is on the way can read it.</source>
+        <translation>连接未加密：途中的任何人都能读取。</translation>
+    </message>
+    <message>
+        <source>Use as drafter</source>
+        <translation>用作起草模型</translation>
+    </message>
+    <message>
+        <source>Use as verifier</source>
+        <translation>用作验证模型</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Stop the test</source>
+        <translation>停止测试</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>移除…</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>this machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>{time} for a reply&apos;s first word</source>
+        <translation>回复的第一个词最多 {time}</translation>
+    </message>
+    <message>
+        <source>Tries again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>{count} times after a failure</source>
+        <translation>失败后 {count} 次</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>同时</translation>
+    </message>
+    <message>
+        <source>{count} requests</source>
+        <translation>{count} 个请求</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Text may be sent to {name}</source>
+        <translation>允许向 {name} 发送文本</translation>
+    </message>
+    <message>
+        <source>Show what a question will send to {name}, and ask</source>
+        <translation>显示问题将向 {name} 发送的内容并询问</translation>
+    </message>
+    <message>
+        <source>Use {name} as drafter</source>
+        <translation>将 {name} 用作起草模型</translation>
+    </message>
+    <message>
+        <source>Use {name} as verifier</source>
+        <translation>将 {name} 用作验证模型</translation>
+    </message>
+    <message>
+        <source>Test {name}</source>
+        <translation>测试 {name}</translation>
+    </message>
+    <message>
+        <source>Change {name}</source>
+        <translation>更改 {name}</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>移除 {name}</translation>
+    </message>
+    <message>
+        <source>Asking {host} what it can do; nothing of yours is sent …</source>
+        <translation>正在询问 {host} 能做什么；不会发送您的任何内容 …</translation>
+    </message>
+    <message>
+        <source>It is contacted, used and tested only once it is turned on.</source>
+        <translation>只有开启后才会与它联系、使用和测试它。</translation>
+    </message>
+    <message>
+        <source>{sent} for a million tokens sent, {written} for a million written</source>
+        <translation>每发送一百万个词元 {sent}，每写出一百万个词元 {written}</translation>
+    </message>
+</context>
+<context>
+    <name>EndpointForm</name>
+    <message>
+        <source>Add an endpoint</source>
+        <translation>添加端点</translation>
+    </message>
+    <message>
+        <source>Change the endpoint</source>
+        <translation>更改端点</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>as the server calls it</source>
+        <translation>服务器上的名称</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Allow a connection without encryption; whoever is on the way can read it</source>
+        <translation>允许未加密的连接；途中的任何人都能读取</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name: small letters, digits, - and _</source>
+        <translation>名称：小写字母、数字、- 和 _</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Address where its API begins, mostly ending in /v1</source>
+        <translation>其 API 的起始地址，通常以 /v1 结尾</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>模型(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Model, by the name the server knows it by</source>
+        <translation>模型在服务器上的名称</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>密钥(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Key, kept in the keyring of this computer</source>
+        <translation>密钥，保存在此电脑的密钥环中</translation>
+    </message>
+    <message>
+        <source>&amp;Wait for the first word</source>
+        <translation>等待第一个词(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Seconds to wait for a reply&apos;s first word</source>
+        <translation>等待回复第一个词的秒数</translation>
+    </message>
+    <message>
+        <source>&amp;Tries after a failure</source>
+        <translation>失败后重试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>How often a request is sent again</source>
+        <translation>请求重新发送的次数</translation>
+    </message>
+    <message>
+        <source>Requests at &amp;once</source>
+        <translation>同时请求数(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Requests in flight at once</source>
+        <translation>同时进行的请求数</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens &amp;sent</source>
+        <translation>每发送一百万个词元的费用(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens that are sent, in your currency</source>
+        <translation>每发送一百万个词元的费用（以您的货币计）</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens &amp;written</source>
+        <translation>每写出一百万个词元的费用(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens that it writes, in your currency</source>
+        <translation>每写出一百万个词元的费用（以您的货币计）</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Nothing is sent to it before you turn it on.</source>
+        <translation>在您开启它之前，不会向其发送任何内容。</translation>
+    </message>
+    <message>
+        <source>A key is kept; leave this empty to keep it</source>
+        <translation>已保存密钥；留空则保留</translation>
+    </message>
+</context>
+<context>
+    <name>Endpoints</name>
+    <message>
+        <source>Endpoints</source>
+        <translation>端点</translation>
+    </message>
+    <message>
+        <source>Add an endpoint…</source>
+        <translation>添加端点…</translation>
+    </message>
+    <message>
+        <source>Send numbers instead of documents&apos; names</source>
+        <translation>发送编号而不是文档的名称</translation>
+    </message>
+    <message>
+        <source>What is never sent</source>
+        <translation>绝不发送的内容</translation>
+    </message>
+    <message>
+        <source>Never leaves this machine: {collections}. The menu of a collection in the library changes that.</source>
+        <translation>绝不离开本机：{collections}。可在资料库中集合的菜单里更改。</translation>
+    </message>
+    <message>
+        <source>Collections that must never leave this machine are marked in the library, in their menu.</source>
+        <translation>绝不能离开本机的集合，在资料库中通过其菜单标记。</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>There is no endpoint: nothing leaves this machine.</source>
+        <translation>没有端点：任何内容都不会离开本机。</translation>
+    </message>
+    <message>
+        <source>chat</source>
+        <translation>对话</translation>
+    </message>
+    <message>
+        <source>Remove the endpoint?</source>
+        <translation>移除端点？</translation>
+    </message>
+    <message>
+        <source>Remove ‘{name}’ and its key?</source>
+        <translation>移除“{name}”及其密钥？</translation>
+    </message>
+    <message>
+        <source>The key is deleted from the keyring of this computer.</source>
+        <translation>密钥将从此电脑的密钥环中删除。</translation>
+    </message>
+    <message>
+        <source>The starter model of this machine will be the {roles} again.</source>
+        <translation>本机的初始模型将重新担任{roles}。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>保留</translation>
     </message>
 </context>
 <context>
@@ -1211,6 +1720,21 @@
     </message>
 </context>
 <context>
+    <name>Findings</name>
+    <message>
+        <source>works</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺少</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>失败</translation>
+    </message>
+</context>
+<context>
     <name>FirstAnswer</name>
     <message>
         <source>First verified answer, from draft {number}</source>
@@ -1412,6 +1936,129 @@
     </message>
 </context>
 <context>
+    <name>InstalledModels</name>
+    <message>
+        <source>Models on this machine</source>
+        <translation>本机上的模型</translation>
+    </message>
+    <message>
+        <source>Add a model file…</source>
+        <translation>添加模型文件…</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>重新查找</translation>
+    </message>
+    <message>
+        <source>Look again for models of other programs</source>
+        <translation>重新查找其他程序的模型</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Bring the removed model back</source>
+        <translation>恢复移除的模型</translation>
+    </message>
+    <message>
+        <source>Stop copying</source>
+        <translation>停止复制</translation>
+    </message>
+    <message>
+        <source>Add a model file</source>
+        <translation>添加模型文件</translation>
+    </message>
+    <message>
+        <source>Models (*.gguf);;All files (*)</source>
+        <translation>模型 (*.gguf);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>正在复制</translation>
+    </message>
+    <message>
+        <source>Looking at the files</source>
+        <translation>正在查看文件</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>在内存中</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>Language models</source>
+        <translation>语言模型</translation>
+    </message>
+    <message>
+        <source>For search</source>
+        <translation>用于检索</translation>
+    </message>
+    <message>
+        <source>Of other programs</source>
+        <translation>其他程序的</translation>
+    </message>
+    <message>
+        <source>No model is on this machine yet.</source>
+        <translation>本机上还没有模型。</translation>
+    </message>
+    <message>
+        <source>It can be removed once another model is the {roles}.</source>
+        <translation>由另一个模型担任{roles}后即可移除。</translation>
+    </message>
+    <message>
+        <source>It can be removed once it is no longer in memory.</source>
+        <translation>不再位于内存中后即可移除。</translation>
+    </message>
+    <message>
+        <source>You put this file into the models folder yourself: delete it there.</source>
+        <translation>此文件是您自己放入模型文件夹的：请在那里删除。</translation>
+    </message>
+    <message>
+        <source>Loading it, then measuring for ten seconds at most …</source>
+        <translation>正在加载，然后最多测量十秒 …</translation>
+    </message>
+    <message>
+        <source>Delete the model?</source>
+        <translation>删除模型？</translation>
+    </message>
+    <message>
+        <source>Delete {model} ({size})?</source>
+        <translation>删除 {model}（{size}）？</translation>
+    </message>
+    <message>
+        <source>{place} is deleted from the disk. It can only be fetched again.</source>
+        <translation>{place} 将从磁盘删除，只能重新获取。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>{model} was deleted.</source>
+        <translation>已删除 {model}。</translation>
+    </message>
+    <message>
+        <source>{model} is no longer in the list.</source>
+        <translation>{model} 已不在列表中。</translation>
+    </message>
+    <message>
+        <source>Copying {file}: {some} of {all}</source>
+        <translation>正在复制 {file}：{some} / {all}</translation>
+    </message>
+    <message>
+        <source>Added: {models}</source>
+        <translation>已添加：{models}</translation>
+    </message>
+</context>
+<context>
     <name>LibraryPanel</name>
     <message>
         <source>Add a folder to the library</source>
@@ -1510,6 +2157,10 @@
         <translation>筛选文档(&amp;D)</translation>
     </message>
     <message>
+        <source>&amp;Models and endpoints</source>
+        <translation>模型和端点(&amp;M)</translation>
+    </message>
+    <message>
         <source>&amp;Settings</source>
         <translation>设置(&amp;S)</translation>
     </message>
@@ -1583,6 +2234,261 @@
     </message>
 </context>
 <context>
+    <name>ModelCatalogue</name>
+    <message>
+        <source>Search the catalogue</source>
+        <translation>搜索目录</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>清除搜索</translation>
+    </message>
+    <message>
+        <source>What it is good for</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Drafters</source>
+        <translation>起草模型</translation>
+    </message>
+    <message>
+        <source>Verifiers</source>
+        <translation>验证模型</translation>
+    </message>
+    <message>
+        <source>Embedders</source>
+        <translation>嵌入模型</translation>
+    </message>
+    <message>
+        <source>Rerankers</source>
+        <translation>重排序模型</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>所有种类</translation>
+    </message>
+    <message>
+        <source>Only what can be fetched with one click</source>
+        <translation>仅限可一键获取的</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Download from an address…</source>
+        <translation>从地址下载…</translation>
+    </message>
+    <message>
+        <source>Token for the hub…</source>
+        <translation>Hub 的访问令牌…</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>本机已有</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>未确认</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>正在连接</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>No model of the catalogue has these words.</source>
+        <translation>目录中没有包含这些词的模型。</translation>
+    </message>
+    <message>
+        <source>Token for the hub</source>
+        <translation>Hub 的访问令牌</translation>
+    </message>
+    <message>
+        <source>Your token for the Hugging Face hub; it is kept in the keyring of this computer.
+Empty removes it.</source>
+        <translation>您的 Hugging Face Hub 访问令牌；保存在此电脑的密钥环中。
+留空则移除。</translation>
+    </message>
+    <message>
+        <source>The token is in the keyring.</source>
+        <translation>访问令牌已保存在密钥环中。</translation>
+    </message>
+    <message>
+        <source>The token was removed.</source>
+        <translation>访问令牌已移除。</translation>
+    </message>
+</context>
+<context>
+    <name>ModelDetails</name>
+    <message>
+        <source>Drafts written at once</source>
+        <translation>同时撰写的草稿</translation>
+    </message>
+    <message>
+        <source>Use as drafter</source>
+        <translation>用作起草模型</translation>
+    </message>
+    <message>
+        <source>Use as verifier</source>
+        <translation>用作验证模型</translation>
+    </message>
+    <message>
+        <source>Measure speed</source>
+        <translation>测量速度</translation>
+    </message>
+    <message>
+        <source>Loads the model and lets it write for ten seconds at most.</source>
+        <translation>加载模型，并让它最多撰写十秒。</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>停止测量</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>移除…</translation>
+    </message>
+    <message>
+        <source>Use it where it is</source>
+        <translation>在原处使用</translation>
+    </message>
+    <message>
+        <source>Copy it</source>
+        <translation>复制它</translation>
+    </message>
+    <message>
+        <source>Copies the file into Variorum&apos;s models folder.</source>
+        <translation>将文件复制到 Variorum 的模型文件夹。</translation>
+    </message>
+    <message>
+        <source>Drafts at once</source>
+        <translation>同时的草稿数</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Its file stays where {program} has put it and is never changed.</source>
+        <translation>其文件留在 {program} 存放的位置，绝不更改。</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>在内存中</translation>
+    </message>
+    <message>
+        <source>its file has gone</source>
+        <translation>其文件已不存在</translation>
+    </message>
+    <message>
+        <source>Use {model} as drafter</source>
+        <translation>将 {model} 用作起草模型</translation>
+    </message>
+    <message>
+        <source>Use {model} as verifier</source>
+        <translation>将 {model} 用作验证模型</translation>
+    </message>
+    <message>
+        <source>Measure the speed of {model}</source>
+        <translation>测量 {model} 的速度</translation>
+    </message>
+    <message>
+        <source>Remove {model}</source>
+        <translation>移除 {model}</translation>
+    </message>
+    <message>
+        <source>Its speed on this machine was not measured yet.</source>
+        <translation>尚未测量它在本机的速度。</translation>
+    </message>
+    <message>
+        <source>Good for</source>
+        <translation>适用于</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>{size} with {drafts} drafts at a context of {context} tokens</source>
+        <translation>{drafts} 份草稿、上下文 {context} 个词元时为 {size}</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>On the GPU</source>
+        <translation>在 GPU 上</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>{count} tokens</source>
+        <translation>{count} 个词元</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>许可证</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>运行于</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
+    <name>ModelLibrary</name>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Kinds of models</source>
+        <translation>模型的种类</translation>
+    </message>
+    <message>
+        <source>On this machine</source>
+        <translation>在本机</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Endpoints</source>
+        <translation>端点</translation>
+    </message>
+    <message>
+        <source>Drop a .gguf file, or a folder with some, on this page to add it.</source>
+        <translation>将 .gguf 文件或包含它们的文件夹拖放到此页面即可添加。</translation>
+    </message>
+</context>
+<context>
     <name>ModelStrip</name>
     <message>
         <source>Models in use</source>
@@ -1599,6 +2505,149 @@
     <message>
         <source>Memory {size}</source>
         <translation>内存 {size}</translation>
+    </message>
+</context>
+<context>
+    <name>ModelWords</name>
+    <message>
+        <source>drafter</source>
+        <translation>起草模型</translation>
+    </message>
+    <message>
+        <source>verifier</source>
+        <translation>验证模型</translation>
+    </message>
+    <message>
+        <source>embedder</source>
+        <translation>嵌入模型</translation>
+    </message>
+    <message>
+        <source>reranker</source>
+        <translation>重排序模型</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first}和{last}</translation>
+    </message>
+    <message>
+        <source>Measured on {day} ({device}): reads {read} tokens/s</source>
+        <translation>测量于 {day}（{device}）：读取 {read} 词元/秒</translation>
+    </message>
+    <message>
+        <source>had no time to write in the ten seconds</source>
+        <translation>十秒内没有时间写出</translation>
+    </message>
+    <message>
+        <source>writes {written} tokens/s in all with {drafts} drafts at once</source>
+        <translation>同时 {drafts} 份草稿，共写出 {written} 词元/秒</translation>
+    </message>
+    <message>
+        <source>Nothing: the processor computes it</source>
+        <translation>无：由处理器计算</translation>
+    </message>
+    <message>
+        <source>{some} of {all} layers, {size} of GPU memory</source>
+        <translation>{all} 层中的 {some} 层，GPU 内存 {size}</translation>
+    </message>
+    <message>
+        <source>{number} billion</source>
+        <translation>{number} × 十亿</translation>
+    </message>
+    <message>
+        <source>{number} million</source>
+        <translation>{number} × 百万</translation>
+    </message>
+    <message>
+        <source>Waits its turn</source>
+        <translation>等待轮到它</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>正在连接</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Here, and checked</source>
+        <translation>已在本机并经核对</translation>
+    </message>
+    <message>
+        <source>{some} of {all}</source>
+        <translation>{some} / {all}</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>剩余 {time}</translation>
+    </message>
+    <message>
+        <source>from {source}</source>
+        <translation>来自 {source}</translation>
+    </message>
+    <message>
+        <source>the Hugging Face hub</source>
+        <translation>Hugging Face Hub</translation>
+    </message>
+    <message>
+        <source>the package index</source>
+        <translation>软件包索引</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>阿拉伯语</translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation>捷克语</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>德语</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>English</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>西班牙语</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>法语</translation>
+    </message>
+    <message>
+        <source>Hindi</source>
+        <translation>印地语</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>意大利语</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>日语</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>韩语</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>荷兰语</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>葡萄牙语</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>泰语</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>中文</translation>
     </message>
 </context>
 <context>
@@ -1766,6 +2815,25 @@
     <message>
         <source>Use {model}</source>
         <translation>使用 {model}</translation>
+    </message>
+</context>
+<context>
+    <name>Outgoing</name>
+    <message>
+        <source>Finding out what would be sent to {names}; nothing is sent yet.</source>
+        <translation>正在查明会向 {names} 发送什么；尚未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Waits until you have seen what would be sent.</source>
+        <translation>等待您看过将要发送的内容。</translation>
+    </message>
+    <message>
+        <source>You decided not to send. Nothing has left this machine.</source>
+        <translation>您选择了不发送。没有任何内容离开本机。</translation>
+    </message>
+    <message>
+        <source>Choose models on this machine to be answered here.</source>
+        <translation>请选择本机的模型，以便在此获得回答。</translation>
     </message>
 </context>
 <context>
@@ -2137,6 +3205,92 @@
     <message>
         <source>not given</source>
         <translation>未提供</translation>
+    </message>
+</context>
+<context>
+    <name>SendPreview</name>
+    <message>
+        <source>Before anything leaves this machine</source>
+        <translation>在任何内容离开本机之前</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln requests would be sent to {hosts}</source>
+        <comment>%Ln request would be sent to {hosts}</comment>
+        <translation>
+            <numerusform>将向 {hosts} 发送 %Ln 个请求</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What would be sent</source>
+        <translation>将要发送的内容</translation>
+    </message>
+    <message>
+        <source>The exact text</source>
+        <translation>确切的文本</translation>
+    </message>
+    <message>
+        <source>to {endpoint}, {count} characters</source>
+        <translation>发送到 {endpoint}，{count} 个字符</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>Send, and do not ask again for {names}</source>
+        <translation>发送，并且对 {names} 不再询问</translation>
+    </message>
+    <message>
+        <source>Don&apos;t send</source>
+        <translation>不发送</translation>
+    </message>
+    <message>
+        <source>This is the exact text, word for word. Nothing has been sent yet.</source>
+        <translation>这是一字不差的确切文本。尚未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Draft {number}</source>
+        <translation>草稿 {number}</translation>
+    </message>
+    <message>
+        <source>Check of draft {number}</source>
+        <translation>草稿 {number} 的验证</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+</context>
+<context>
+    <name>SentLine</name>
+    <message>
+        <source>What was sent</source>
+        <translation>已发送的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sent to {name} ({host}): %Ln requests</source>
+        <comment>Sent to {name} ({host}): %Ln request</comment>
+        <translation>
+            <numerusform>已发送到 {name}（{host}）：%Ln 个请求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens sent</source>
+        <comment>%Ln token sent</comment>
+        <translation>
+            <numerusform>发送 %Ln 个词元</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens written</source>
+        <comment>%Ln token written</comment>
+        <translation>
+            <numerusform>写出 %Ln 个词元</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cost {amount}</source>
+        <translation>费用 {amount}</translation>
     </message>
 </context>
 <context>
