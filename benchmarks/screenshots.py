@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from benchmarks.window_driving import spin  # noqa: E402
 from benchmarks.window_states import fake_states  # noqa: E402
+from benchmarks.window_states_models import models_states  # noqa: E402
 from benchmarks.window_states_pages import page_states  # noqa: E402
 from benchmarks.window_states_real import real_states  # noqa: E402
 from variorum.ui.appearance import appearance  # noqa: E402
@@ -44,7 +45,7 @@ def main() -> int:
     chosen.out.mkdir(parents=True, exist_ok=True)
     app = QApplication(["variorum"])
     app.setQuitOnLastWindowClosed(False)
-    states = real_states() if chosen.real else fake_states() | page_states()
+    states = real_states() if chosen.real else fake_states() | page_states() | models_states()
     made = 0
     for name, scheme in ((n, s) for n in states for s in SCHEMES):
         if chosen.only not in name or (chosen.scheme and scheme != chosen.scheme):

@@ -196,6 +196,7 @@ class FakeRemotes:
         self.kept: dict[str, RemoteState] = {}
         self.keys: dict[str, str] = {}
         self.sent_to: tuple[str, ...] = ()
+        self.shown_first: tuple[str, ...] = ()
 
     def destinations(self) -> tuple[str, ...]:
         return self.sent_to
@@ -204,10 +205,31 @@ class FakeRemotes:
         return list(self.kept.values())
 
     def add(
-        self, endpoint: Endpoint, key: str = "", *, input_price: float = 0.0, output_price: float = 0.0
+        self,
+        endpoint: Endpoint,
+        key: str = "",
+        *,
+        input_price: float = 0.0,
+        output_price: float = 0.0,
+        enabled: bool = True,
     ) -> None:
-        self.kept[endpoint.name] = RemoteState(endpoint, True, input_price, output_price)
+        self.kept[endpoint.name] = RemoteState(endpoint, enabled, input_price, output_price)
         self.keys[endpoint.name] = key
+
+    def to_show(self, drafter: str | None, verifier: str | None) -> tuple[str, ...]:
+        return self.shown_first
+
+    def change(self, endpoint: Endpoint, *, input_price: float = 0.0, output_price: float = 0.0) -> None:
+        before = self._known(endpoint.name)
+        self.kept[endpoint.name] = replace(
+            before, endpoint=endpoint, input_price=input_price, output_price=output_price
+        )
+
+    def set_ask_first(self, name: str, on: bool) -> None:
+        self.kept[name] = replace(self._known(name), ask_first=on)
+
+    def has_key(self, name: str) -> bool:
+        return bool(self.keys.get(name))
 
     def enable(self, name: str, enabled: bool) -> None:
         self.kept[name] = replace(self._known(name), enabled=enabled)

@@ -123,8 +123,8 @@ def test_missing_models_are_named_and_nothing_is_fetched_before_the_click(
     opened.ready()
     page = opened.panel.models
     assert opened.panel.stack.currentWidget() is page
+    opened.until(lambda: "Qwen2.5-Coder 1.5B Instruct, Q4_K_M" in words(page))
     shown = words(page)
-    assert "Qwen2.5-Coder 1.5B Instruct, Q4_K_M" in shown
     assert "1.1 GB" in shown
     assert "91 MB" in shown
     assert "Apache-2.0" in shown

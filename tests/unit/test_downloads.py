@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from variorum.domain.errors import Cancelled, DownloadFailed
+from variorum.domain.errors import Cancelled, DownloadFailed, KnownError
 from variorum.domain.events import DownloadProgress, DownloadSink, DownloadState, DownloadStatus
 from variorum.domain.ports import CancelToken
 from variorum.services.downloads import Downloads
@@ -160,3 +160,36 @@ def test_a_listener_that_has_ended_hears_nothing_more(slow: Slow) -> None:
     downloads.start("a")
     downloads.close()
     assert states == []
+
+
+def test_one_that_is_given_up_ends_and_leaves_nothing(slow: Slow) -> None:
+    gone: list[str] = []
+    downloads = Downloads(slow.pull, at_once=1, discard=gone.append)
+    heard = Heard(downloads)
+    downloads.start("a")
+    downloads.start("b")
+    heard.until("a", RUNNING, 2)
+    downloads.cancel("b")  # waits
+    downloads.cancel("a")  # runs
+    assert gone == ["b", "a"]
+    assert statuses(downloads) == {}
+    downloads.start("a")
+    heard.until("a", RUNNING, 4)
+    slow.finish["a"].set()
+    heard.until("a", DONE)
+    downloads.cancel("a")
+    assert statuses(downloads) == {"a": DONE}, "what is here is not deleted"
+    assert gone == ["b", "a"]
+    downloads.close()
+
+
+def test_what_can_not_be_deleted_is_said(slow: Slow) -> None:
+    def stuck(model_id: str) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    downloads = Downloads(slow.pull, discard=stuck)
+    downloads.start("a")
+    with pytest.raises(KnownError, match="could not be deleted: Permission denied") as caught:
+        downloads.cancel("a")
+    assert caught.value.advice
+    downloads.close()

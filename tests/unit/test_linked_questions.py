@@ -85,7 +85,7 @@ class World:
         }
         self.pool = ModelPool(self._open)
         self.privacy = Privacy(
-            lambda: self.settings, lambda: list(self.documents.values()), self.documents.get, lambda _: None
+            lambda: self.settings, lambda: list(self.documents.values()), self.documents.get, lambda *_: None
         )
         self.service = AskService(
             ListIndex(PASSAGES),

@@ -26,7 +26,7 @@ def privacy(home: Path) -> Privacy:
         LiveSettings(file),
         lambda: list(DOCUMENTS.values()),
         DOCUMENTS.get,
-        lambda names: save_value("local_only", list(names), file),
+        lambda name, value: save_value(name, value, file),
     )
 
 

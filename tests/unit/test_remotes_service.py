@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import keyring
@@ -16,11 +17,11 @@ from keyring.errors import PasswordDeleteError
 from typer.testing import CliRunner
 
 from tests.fake_models import ScriptedModel
-from tests.unit.remote_server import KEY, ChatServer, serving
+from tests.unit.remote_server import KEY, ChatServer, Request, serving, well
 from variorum.cli.app import app
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError, ModelError
-from variorum.domain.ports import CancelToken, LanguageModel
+from variorum.domain.ports import CancelToken, GenerationRequest, LanguageModel, Message
 from variorum.engine.remote.keys import HubToken, KeyringKeys
 from variorum.engine.remote.model import open_remote
 from variorum.services.contract import RemotePlace
@@ -438,3 +439,68 @@ def test_doctor_says_the_endpoints_without_asking_them(
     said = [f["text"] for f in json.loads(found.stdout)["findings"] if f["area"] == "endpoint"]
     assert said == [f"office: m at {server.url}, on (not contacted)"]
     assert server.requests == []
+
+
+def test_one_that_is_added_turned_off_stays_off_until_a_person_turns_it_on(
+    tmp_path: Path, ring: MemoryKeyring
+) -> None:
+    remotes = service(tmp_path)
+    remotes.add(OFFICE, enabled=False)
+    with pytest.raises(ModelError, match="turned off"):
+        remotes.resolve("verifier", "remote:office")
+    remotes.enable("office", True)
+    assert remotes.resolve("verifier", "remote:office") == RemotePlace("office", OFFICE)
+
+
+def test_a_change_keeps_key_and_switch_at_the_same_server_and_drops_both_at_another(
+    tmp_path: Path, ring: MemoryKeyring
+) -> None:
+    remotes = service(tmp_path)
+    remotes.add(OFFICE, KEY, input_price=1.0)
+    remotes.set_ask_first("office", False)
+    better = Endpoint("office", "https://llm.example/v2", "big-80b", first_word_seconds=20.0, retries=5)
+    remotes.change(better, output_price=2.0)
+    (state,) = service(tmp_path).states()
+    assert (state.endpoint, state.enabled, state.ask_first) == (better, True, False)
+    assert (state.input_price, state.output_price) == (0.0, 2.0)
+    assert remotes.has_key("office")
+
+    remotes.change(Endpoint("office", "https://other.example/v1", "big-80b"))
+    (state,) = remotes.states()
+    assert (state.enabled, state.ask_first) == (False, True)
+    assert ring.kept == {}
+    with pytest.raises(KnownError, match="no endpoint ‘home’"):
+        remotes.change(Endpoint("home", OFFICE.url, "m"))
+
+
+def test_only_what_leads_away_from_this_machine_and_asks_first_is_shown_before(
+    tmp_path: Path, ring: MemoryKeyring
+) -> None:
+    remotes = service(tmp_path)
+    remotes.add(OFFICE)
+    remotes.add(Endpoint("here", "http://127.0.0.1:8080/v1", "small"))
+    assert remotes.to_show(None, None) == ()
+    assert remotes.to_show("remote:here", "remote:office") == ("office",)
+    remotes.set_ask_first("office", False)
+    assert remotes.to_show("remote:here", "remote:office") == ()
+    remotes.set_ask_first("office", True)
+    remotes.enable("office", False)
+    assert remotes.to_show(None, "remote:office") == (), "a question fails with it, and nothing is sent"
+
+
+def test_an_endpoint_says_how_often_a_request_is_tried_again(tmp_path: Path, ring: MemoryKeyring) -> None:
+    def busy(request: Request) -> None:
+        if len(server.chats) <= probes:
+            well()(request)
+        else:
+            request.answer.json(429, {"error": {"message": "busy"}}, Retry_After="0")
+
+    probes = 0
+    with serving(busy) as server:
+        for retries in (0, 1):
+            probes = 1 << 30
+            with closing(open_remote(Endpoint("a", server.url, "small-3b", retries=retries), "")) as model:
+                probes = before = len(server.chats)
+                with pytest.raises(ModelError):
+                    model.generate([GenerationRequest((Message("user", "hi"),), 4)])[0].result(30)
+            assert len(server.chats) - before == 1 + retries

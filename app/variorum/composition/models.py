@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from variorum.composition.once import Once
 from variorum.domain.catalogue import Architecture, FoundModel, Role
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError
+from variorum.domain.events import DownloadSink
 from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken, LanguageModel, LoadPlan
 from variorum.services.locations import Locations
@@ -98,6 +100,29 @@ def model_service(places: Locations, settings: Callable[[], Settings], pool: Mod
         memory_need=_memory_need,
         token=token,
     )
+
+
+def fetch(models: ModelService, what: str, sink: DownloadSink, cancel: CancelToken) -> Path:
+    """Fetch a model of the catalogue by its id, or a GGUF by its address: 'https://…', with '#sha256=…' if it is known.
+
+    Raises DownloadFailed, Cancelled.
+    """
+    if "://" not in what:
+        return models.pull(what, sink, cancel)
+    url, _, sha256 = what.partition("#sha256=")
+    state = models.pull_url(url, sha256, sink, cancel)
+    return state.path or Path(state.id)
+
+
+def discard(folder: Path, what: str) -> None:
+    """Delete what has arrived of a model that is no longer wanted. folder: the models folder. Raises OSError."""
+    from variorum.engine.fetch.url import forget_url
+
+    if "://" in what:
+        with contextlib.suppress(KnownError):  # an address that nothing was fetched from
+            forget_url(what.partition("#")[0], folder)
+    elif (arrived := folder / ".partial" / what).exists():
+        shutil.rmtree(arrived)
 
 
 def _state_folder(path: Path, limit: int) -> StateFolder:

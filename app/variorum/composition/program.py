@@ -6,7 +6,9 @@ import contextlib
 import logging
 import logging.handlers
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from variorum.composition.evaluation import evaluation_service
 from variorum.composition.library import library_service, open_embedder
@@ -15,6 +17,8 @@ from variorum.composition.models import (
     DiskStates,
     connect,
     devices,
+    discard,
+    fetch,
     model_service,
     open_gguf,
     plan_load,
@@ -44,6 +48,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
     from variorum.rag.calibrate import load_calibrations
     from variorum.rag.prompts import load_prompts, source_id
     from variorum.services.ask import AskService
+    from variorum.services.choosing import ModelChoices
     from variorum.services.doctor import Doctor
     from variorum.services.downloads import Downloads
     from variorum.services.export.exporter import ExportService
@@ -75,8 +80,11 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
 
     live = LiveSettings(places.settings_file)
     models = model_service(places, live, pool)
-    downloads = Downloads(models.pull)
+    downloads = Downloads(partial(fetch, models), discard=partial(discard, places.models))
     remotes = RemoteService(places.settings_file, live, KeyringKeys(), connect, models.resolve)
+
+    def save(name: str, value: Any) -> None:
+        save_value(name, value, places.settings_file)
 
     def text_gone(document_ids: Sequence[int]) -> None:
         """Let nothing that a model computed from these documents outlive them."""
@@ -100,7 +108,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         live,
         library.documents,
         library.document,
-        lambda names: save_value("local_only", list(names), places.settings_file),
+        save,
     )
     answers = StoredAnswers(database)
     prompts = load_prompts(resource_path("prompts"))
@@ -154,6 +162,8 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         settings,
     )
 
+    adjusting = settings_service(places, live, pool, models, remotes)
+
     def close() -> None:
         """Stop questions and indexing, then end the embedding process, save the index, close the database."""
         downloads.close()
@@ -180,7 +190,8 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         close=close,
         downloads=downloads,
         privacy=privacy,
-        settings=settings_service(places, live, pool, models, remotes),
+        settings=adjusting,
+        choices=ModelChoices(live, models, adjusting.put),
     )
 
 

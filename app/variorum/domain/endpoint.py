@@ -23,6 +23,8 @@ class Endpoint:
     name: what a person calls it: small letters, digits, '-' and '_'. url: where the API begins, mostly ending in /v1.
     model: the name the server knows the model by. max_concurrent: requests in flight at once.
     first_word_seconds: how long to wait for the first word of a reply, the server's queue included.
+    retries: how often a request is sent again, after a while, when the server is busy (429), fails (5xx) or can't be
+    reached.
     plain_http: the person allows a connection without encryption to another machine.
 
     Raises KnownError when one of them can't be.
@@ -34,6 +36,7 @@ class Endpoint:
     max_concurrent: int = 4
     first_word_seconds: float = 180.0
     plain_http: bool = False
+    retries: int = 2
 
     def __post_init__(self) -> None:
         if not _NAME.fullmatch(self.name):

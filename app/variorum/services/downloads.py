@@ -24,6 +24,7 @@ AT_ONCE = 2
 """Downloads that run at the same time: more share the same line and finish none sooner."""
 
 Pull = Callable[[str, DownloadSink, CancelToken], Path]
+Discard = Callable[[str], None]
 StateSink = Callable[[DownloadState], None]
 
 
@@ -33,9 +34,13 @@ class Downloads:
     A paused download keeps what has arrived and goes on from there, also after the program was closed or killed.
     """
 
-    def __init__(self, pull: Pull, at_once: int = AT_ONCE) -> None:
-        """Start nothing. pull: fetches one model, blocking; resumes what is there; raises KnownError, Cancelled."""
-        self._pull, self._at_once = pull, at_once
+    def __init__(self, pull: Pull, at_once: int = AT_ONCE, discard: Discard = lambda _: None) -> None:
+        """Start nothing.
+
+        pull: fetches one model, blocking; resumes what is there; raises KnownError, Cancelled.
+        discard: deletes what has arrived of one; raises OSError.
+        """
+        self._pull, self._at_once, self._discard = pull, at_once, discard
         self._lock = threading.RLock()
         self._states: dict[str, DownloadState] = {}
         self._stops: dict[str, threading.Event] = {}
@@ -82,6 +87,29 @@ class Downloads:
                 self._put(replace(state, status=DownloadStatus.PAUSED))
             elif stop := self._stops.get(model_id):
                 stop.set()
+
+    def cancel(self, model_id: str) -> None:
+        """Give a download up: it ends, and what has arrived is deleted. Blocking, for the moment that takes.
+
+        Raises KnownError: it could not be deleted.
+        """
+        self.pause(model_id)
+        with self._lock:
+            thread = self._threads.get(model_id)
+        if thread is not None:
+            thread.join()
+        with self._lock:
+            state = self._states.get(model_id)
+            if state is None or state.status not in (DownloadStatus.PAUSED, DownloadStatus.FAILED):
+                return  # it is done, or was started again
+            del self._states[model_id]
+        try:
+            self._discard(model_id)
+        except OSError as error:
+            raise KnownError(
+                f"What has arrived of {model_id} could not be deleted: {error.strerror or error}.",
+                "Check the permissions of the models folder.",
+            ) from error
 
     def forget(self, model_id: str) -> None:
         """Take a download that does not run off the list; what has arrived stays until the model is removed."""

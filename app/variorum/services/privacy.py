@@ -41,9 +41,9 @@ class Privacy:
         settings: Callable[[], Settings],
         documents: Callable[[], Sequence[Document]],
         document: Callable[[int], Document | None],
-        save: Callable[[tuple[str, ...]], None],
+        save: Callable[[str, Any], None],
     ) -> None:
-        """settings: as they are now; raises KnownError. documents: all; document: one by its id. save: `local_only`."""
+        """settings: as they are now; raises KnownError. documents: all; document: one by its id. save: a setting."""
         self._settings, self._documents, self._document = settings, documents, document
         self._save = save
 
@@ -57,7 +57,7 @@ class Privacy:
         Raises KnownError: the settings can't be read or written.
         """
         others = tuple(name for name in self.local_only() if name != collection)
-        self._save((*others, collection) if on else others)
+        self._save("local_only", [*others, collection] if on else list(others))
 
     def kept_here(self, scope: Scope) -> tuple[str, ...]:
         """Those of them that a question with this scope could find something in."""
@@ -101,6 +101,10 @@ class Privacy:
     def names_hidden(self) -> bool:
         """Whether numbers are sent instead of documents' names."""
         return self._settings().hide_document_names
+
+    def set_names_hidden(self, on: bool) -> None:
+        """Say whether numbers are sent instead of documents' names. Raises KnownError."""
+        self._save("hide_document_names", on)
 
     def title(self, source: str) -> str:
         """The title of a document, '' if it is not known."""

@@ -24,8 +24,18 @@ class Remote(BaseModel):
         le=3600,
         description="Seconds to wait for a reply's first word, the server's queue included.",
     )
+    retries: int = Field(
+        2,
+        ge=0,
+        le=10,
+        description="How often a request is sent again, after a growing pause, when the server is busy or fails.",
+    )
     plain_http: bool = Field(
         False, description="Whether text may go to another machine without encryption (http)."
+    )
+    ask_first: bool = Field(
+        True,
+        description="Whether the window shows what a question will send to it and asks before it is sent.",
     )
     input_price: float = Field(
         0.0, ge=0, description="Cost of a million tokens that are sent, in the currency of your choice."
@@ -37,7 +47,7 @@ class Remote(BaseModel):
     @property
     def endpoint(self) -> Endpoint:
         """The same, checked, for the engine."""
-        return Endpoint(**self.model_dump(exclude={"enabled", "input_price", "output_price"}))
+        return Endpoint(**self.model_dump(exclude={"enabled", "ask_first", "input_price", "output_price"}))
 
     @model_validator(mode="after")
     def _can_be(self) -> Remote:

@@ -6,6 +6,7 @@ import hashlib
 import os
 import threading
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 from typing import Protocol
 
@@ -63,7 +64,9 @@ class RemoteService:
     def states(self) -> list[RemoteState]:
         """All endpoints, in the order they were added."""
         return [
-            RemoteState(remote.endpoint, remote.enabled, remote.input_price, remote.output_price)
+            RemoteState(
+                remote.endpoint, remote.enabled, remote.input_price, remote.output_price, remote.ask_first
+            )
             for remote in self._remotes
         ]
 
@@ -74,24 +77,31 @@ class RemoteService:
         used = (r.endpoint for r in self._remotes if r.enabled and r.name in named)
         return tuple(dict.fromkeys(endpoint.host for endpoint in used if not endpoint.is_loopback))
 
+    def to_show(self, drafter: str | None, verifier: str | None) -> tuple[str, ...]:
+        """Endpoints that a question with these models may be sent to, and that ask first; see the contract."""
+        now = self._settings()
+        both = drafter or now.drafter, verifier or now.verifier
+        chosen = {choice.removeprefix(PREFIX) for choice in both if choice.startswith(PREFIX)}
+        return tuple(
+            r.name
+            for r in self._remotes
+            if r.name in chosen and r.enabled and r.ask_first and not r.endpoint.is_loopback
+        )
+
     def add(
-        self, endpoint: Endpoint, key: str = "", *, input_price: float = 0.0, output_price: float = 0.0
+        self,
+        endpoint: Endpoint,
+        key: str = "",
+        *,
+        input_price: float = 0.0,
+        output_price: float = 0.0,
+        enabled: bool = True,
     ) -> None:
-        """Add and enable an endpoint, its key into the keyring; nothing is sent yet.
+        """Add an endpoint, its key into the keyring; nothing is sent yet.
 
         input_price, output_price: of a million tokens, 0 if not known.
         """
-        new = Remote(
-            name=endpoint.name,
-            url=endpoint.url,
-            model=endpoint.model,
-            enabled=True,
-            max_concurrent=endpoint.max_concurrent,
-            first_word_seconds=endpoint.first_word_seconds,
-            plain_http=endpoint.plain_http,
-            input_price=input_price,
-            output_price=output_price,
-        )
+        new = _remote(endpoint, input_price, output_price, enabled=enabled)
         with self._lock:
             for remote in self._remotes:
                 if remote.endpoint.key_variable == endpoint.key_variable:
@@ -103,16 +113,33 @@ class RemoteService:
                 self._keys.store(endpoint, key)
             self._write((*self._remotes, new))
 
+    def change(self, endpoint: Endpoint, *, input_price: float = 0.0, output_price: float = 0.0) -> None:
+        """Put this in the place of the endpoint of the same name; see the contract."""
+        with self._lock:
+            before = self._find(endpoint.name)
+            moved = endpoint.origin != before.endpoint.origin
+            new = _remote(
+                endpoint,
+                input_price,
+                output_price,
+                enabled=before.enabled and not moved,
+                ask_first=before.ask_first or moved,
+            )
+            self._write(tuple(new if r.name == new.name else r for r in self._remotes))
+        if moved:
+            self._keys.forget(before.endpoint)
+
     def enable(self, name: str, enabled: bool) -> None:
         """Allow or forbid sending text to it."""
-        with self._lock:
-            found = self._find(name)
-            self._write(
-                tuple(
-                    r.model_copy(update={"enabled": enabled}) if r.name == found.name else r
-                    for r in self._remotes
-                )
-            )
+        self._update(name, enabled=enabled)
+
+    def set_ask_first(self, name: str, on: bool) -> None:
+        """Whether the window asks before a question is sent to it."""
+        self._update(name, ask_first=on)
+
+    def has_key(self, name: str) -> bool:
+        """Whether there is a key for it."""
+        return bool(self._keys.find(self._find(name).endpoint))
 
     def set_key(self, name: str, key: str) -> None:
         """Put its key into the keyring, in place of the one before."""
@@ -196,5 +223,23 @@ class RemoteService:
     def _remotes(self) -> tuple[Remote, ...]:
         return self._settings().remotes
 
+    def _update(self, name: str, **values: bool) -> None:
+        with self._lock:
+            found = self._find(name)
+            changed = (r.model_copy(update=values) if r.name == found.name else r for r in self._remotes)
+            self._write(tuple(changed))
+
     def _write(self, remotes: tuple[Remote, ...]) -> None:
         save_remotes(remotes, self._file)
+
+
+def _remote(
+    endpoint: Endpoint, input_price: float, output_price: float, *, enabled: bool, ask_first: bool = True
+) -> Remote:
+    return Remote(
+        **asdict(endpoint),
+        enabled=enabled,
+        ask_first=ask_first,
+        input_price=input_price,
+        output_price=output_price,
+    )

@@ -76,6 +76,7 @@ class AnswerState:
     drafts: dict[int, DraftState] = field(default_factory=dict)
     anchor: int | None = None
     citations: dict[int, Citation] = field(default_factory=dict)
+    sent: list[SentToEndpoint] = field(default_factory=list)
     disagreements: list[Disagreement] = field(default_factory=list)
     first: Provisional | None = None
     provisional: Provisional | None = None
@@ -308,7 +309,8 @@ class AnswerState:
             self._take(event.answer)
             return {"phases", "drafts", "answer", "disagreements", "end"}
         if isinstance(event, SentToEndpoint):
-            return set()
+            self.sent.append(event)
+            return {"phases"}
         self.failed = event
         self.loading = ""
         return {"phases", "drafts", "answer", "end"}

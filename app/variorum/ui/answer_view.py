@@ -23,6 +23,7 @@ from variorum.ui.evidence import evidence
 from variorum.ui.evidence_panel import EvidencePanel
 from variorum.ui.labels import LARGE, SMALL, TextLabel
 from variorum.ui.pieces import Card
+from variorum.ui.sent_line import SentLine
 from variorum.ui.sources_list import SourcesList
 from variorum.ui.timeline import Timeline
 from variorum.ui.wording import duration
@@ -104,6 +105,7 @@ class AnswerView(QScrollArea):
         self.notice.setAccessibleName(self.tr("Notice"))
         self.card = AnswerCard()
         self.card.cited.connect(self.cited)
+        self.sent = SentLine()
         self.card.contested.connect(self._go_to_point)
         self.earlier = EarlierAnswer()
         self._answers = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -154,6 +156,7 @@ class AnswerView(QScrollArea):
         ):
             column.addWidget(widget)
         column.addLayout(self._answers)
+        column.addWidget(self.sent)
         for section in (
             self._disagreements,
             self._drafts,
@@ -246,6 +249,7 @@ class AnswerView(QScrollArea):
         self.phases.setVisible(bool(doing or state.phases()))
         self.notice.setText(state.notice)
         self.notice.setVisible(bool(state.notice))
+        self.sent.show_sent(state.sent)
 
     def _show_failure(self, state: AnswerState) -> None:
         failed = state.failed

@@ -21,10 +21,12 @@ import shiboken6
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from variorum.domain.errors import Cancelled, VariorumError
-from variorum.domain.events import Answered, AskEvent, Failed, IndexEvent
+from variorum.domain.events import Answered, AskEvent, DownloadState, Failed, IndexEvent
+from variorum.domain.ports import CancelToken
 from variorum.services.contract import AskOptions, Services
 from variorum.services.words import translate
 from variorum.ui.lanes import Lane
+from variorum.ui.outgoing import Outgoing, let_see
 
 DRAIN_MS = 30
 
@@ -77,6 +79,10 @@ class Bridge(QObject):
     """A run is over: IndexFinished or Failure."""
     download_ended = Signal(object)
     """Models have been fetched or not: a list of Path, or Failure."""
+    background = Signal(list)
+    """What has changed of the downloads in the background: DownloadStates since the last drain."""
+    to_show = Signal(object)
+    """A question waits until the person has seen what it would send, or (`over`) does not wait any more: Outgoing."""
     _woken = Signal()
     """There are events although no call of the window's is running."""
     unexpected = Signal(str)
@@ -96,6 +102,7 @@ class Bridge(QObject):
             "page": Lane("page"),
             "save": Lane("save"),
             "watch": Lane("watch"),
+            "work": Lane("work", 2),
         }
         self._services: Services | None = None
         self._running = 0
@@ -105,6 +112,7 @@ class Bridge(QObject):
         self._indexing: list[threading.Event] = []
         self._watching: threading.Event | None = None
         self._downloading: list[threading.Event] = []
+        self._working: list[threading.Event] = []
         self._newest: dict[str, int] = {}
         self._ticket = 0
         self._timer = QTimer(self)
@@ -147,6 +155,8 @@ class Bridge(QObject):
                 self._queue.put(("not_ready", as_failure(error)))
             else:
                 self._services = made
+                if made.downloads is not None:
+                    made.downloads.listen(self._hear_background)
                 self._queue.put(("ready", made))
 
         self._submit("build", job)
@@ -166,7 +176,9 @@ class Bridge(QObject):
 
         def job() -> None:
             try:
-                self._require().ask.ask(question, options, sink, cancel)
+                services = self._require()
+                let_see(services, question, options, self._show_first, sink, cancel)
+                services.ask.ask(question, options, sink, cancel)
             except Exception as error:
                 failure = as_failure(error)
                 if not ended.is_set():
@@ -277,6 +289,43 @@ class Bridge(QObject):
 
         return self._submit(lane, job)
 
+    def work(
+        self,
+        call: Callable[[Services, CancelToken, Callable[[Any], None]], T],
+        done: Callable[[T], None],
+        failed: Callable[[Failure], None],
+        heard: Callable[[Any], None] | None = None,
+    ) -> threading.Event | None:
+        """Run a call that may take long on a worker. Returns what cancels it; None if it can't be begun.
+
+        call: (services, cancel, tell). done, failed, heard: as in `read`; heard gets what the call tells.
+        """
+        if not self.services_ready:
+            return None
+        cancel = threading.Event()
+        self._working.append(cancel)
+        receivers = _weak(done), _weak(failed)
+        listener = _weak(heard), None
+
+        def tell(what: Any) -> None:
+            self._queue.put(("told", (listener, what)))
+
+        def job() -> None:
+            result: Any = None
+            failure: Failure | None = Failure("Stopped.", "", cancelled=True)
+            if not cancel.is_set():
+                try:
+                    result, failure = call(self._require(), cancel, tell), None
+                except Exception as error:
+                    failure = as_failure(error)
+                    self._report(failure)
+            self._queue.put(("worked", (cancel, receivers, result, failure)))
+
+        if not self._submit("work", job):
+            self._working.remove(cancel)
+            return None
+        return cancel
+
     def shut_down(self) -> None:
         """Refuse new work, cancel, join every thread, close the services, then emit `closed`. Returns at once."""
         if self._closing:
@@ -286,6 +335,8 @@ class Bridge(QObject):
         self.stop_indexing()
         self.pause_indexing(False)
         self.stop_downloading()
+        for cancel in self._working:
+            cancel.set()
         if self._watching is not None:
             self._watching.set()
         for lane in self._lanes.values():
@@ -326,6 +377,13 @@ class Bridge(QObject):
 
         return self._submit(lane, job)
 
+    def _hear_background(self, state: DownloadState) -> None:
+        self._queue.put(("background", state))
+        self._woken.emit()
+
+    def _show_first(self, outgoing: Outgoing) -> None:
+        self._queue.put(("to_show", outgoing))
+
     def _require(self) -> Services:
         if self._services is None:
             raise RuntimeError("the services are not built yet")
@@ -352,7 +410,7 @@ class Bridge(QObject):
         streams: dict[str, list[Any]] = {}
         for _ in range(self._queue.qsize()):
             kind, what = self._queue.get()
-            if kind in ("asked", "indexed", "watched", "downloaded"):
+            if kind in ("asked", "indexed", "watched", "downloaded", "background"):
                 streams.setdefault(kind, []).append(what)
                 continue
             self._emit_streams(streams)
@@ -369,6 +427,12 @@ class Bridge(QObject):
     def _deliver(self, kind: str, what: Any) -> None:
         if kind == "unexpected":
             self.unexpected.emit(what)
+            return
+        if kind == "to_show":
+            self.to_show.emit(what)
+            return
+        if kind == "told":
+            self._hand_over("", 0, what[0], what[1], None)
             return
         if kind == "closed":
             self._timer.stop()
@@ -392,6 +456,9 @@ class Bridge(QObject):
             self.download_ended.emit(what[1])
         elif kind == "read":
             self._hand_over(*what)
+        elif kind == "worked":
+            self._working.remove(what[0])
+            self._hand_over("", 0, *what[1:])
 
     def _hand_over(
         self,

@@ -91,6 +91,7 @@ class DocumentModel(QAbstractItemModel):
         self._numbers: dict[int, CollectionRow] = {}
         self._known: dict[int, Document] = {}
         self._unticked: set[int] = set()
+        self._kept: frozenset[str] = frozenset()
         self._tops: list[CollectionRow] = []
         self._words: tuple[str, ...] = ()
         self._matching = 0
@@ -159,6 +160,18 @@ class DocumentModel(QAbstractItemModel):
         if index.internalId() == COLLECTION:
             return self._tops[index.row()].name
         return self._numbers[index.internalId()].name
+
+    def show_kept(self, collections: Iterable[str]) -> None:
+        """Mark the collections that never leave this machine."""
+        kept = frozenset(collections)
+        if kept != self._kept:
+            self._kept = kept
+            if self._tops:
+                self.dataChanged.emit(self.index(0, 0), self.index(len(self._tops) - 1, 0))
+
+    def is_kept(self, collection: str) -> bool:
+        """Whether a collection never leaves this machine."""
+        return collection in self._kept
 
     def is_empty(self) -> bool:
         """Whether there is no document at all."""
@@ -277,12 +290,17 @@ class DocumentModel(QAbstractItemModel):
         return None
 
     def _collection_value(self, row: CollectionRow, role: int) -> Any:
+        kept = row.name in self._kept
         if role == StateRole:
-            return Counts.files(len(row.documents))
+            return self.tr("stays here") if kept else Counts.files(len(row.documents))
+        if role == ToneRole:
+            return "note" if kept else None
         if role == Qt.ItemDataRole.DisplayRole:
             return row.name
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return tooltip(row.name)
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            lines = [row.name, Counts.files(len(row.documents))]
+            lines += [self.tr("never leaves this machine")] if kept else []
+            return tooltip("\n".join(lines)) if role == Qt.ItemDataRole.ToolTipRole else ", ".join(lines)
         if role == Qt.ItemDataRole.CheckStateRole:
             off = sum(1 for d in row.documents if d.id in self._unticked) if self._unticked else 0
             if off == 0:

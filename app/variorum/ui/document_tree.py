@@ -134,6 +134,8 @@ class DocumentTree(QTreeView):
     unlocked = Signal(list)
     """These locked documents are to be read with a password: ids."""
     forgotten = Signal(list)
+    kept = Signal(str, bool)
+    """A collection is never to leave this machine, or may."""
 
     def __init__(self, model: DocumentModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -186,11 +188,23 @@ class DocumentTree(QTreeView):
         if any(d.locked for d in documents):
             unlock = menu.addAction(appearance().icon("lock"), self.tr("Enter the password…"))
             unlock.triggered.connect(self._unlock_selected)
+        if collection := self._selected_collection():
+            keep = menu.addAction(appearance().icon("lock"), self.tr("Never leaves this machine"))
+            keep.setCheckable(True)
+            keep.setChecked(self._documents.is_kept(collection))
+            keep.triggered.connect(self._keep_selected)
         menu.addSeparator()
         menu.addAction(self.tr("Remove from the library (the file stays)")).triggered.connect(
             self._forget_selected
         )
         return menu
+
+    def _selected_collection(self) -> str:
+        """The collection whose row alone is selected, '' if there is none."""
+        rows = self.selectionModel().selectedRows(0)
+        if len(rows) != 1 or self._documents.document(rows[0]) is not None:
+            return ""
+        return self._documents.collection(rows[0]) or ""
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Show the menu."""
@@ -215,6 +229,9 @@ class DocumentTree(QTreeView):
 
     def _unlock_selected(self) -> None:
         self.unlocked.emit([d.id for d in self.selected_documents() if d.locked])
+
+    def _keep_selected(self, on: bool) -> None:
+        self.kept.emit(self._selected_collection(), on)
 
     def _forget_selected(self) -> None:
         self.forgotten.emit([d.id for d in self.selected_documents()])

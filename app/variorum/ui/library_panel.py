@@ -26,6 +26,7 @@ from variorum.ui.document_tree import DocumentTree
 from variorum.ui.filter_line import FilterLine
 from variorum.ui.index_strip import IndexStrip
 from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
+from variorum.ui.model_drops import dropped_models, dropped_paths
 from variorum.ui.pieces import IconButton, LinedSplitter
 
 SETTLE_MS = 200
@@ -38,6 +39,8 @@ class LibraryPanel(QWidget):
     """A document was chosen: Document."""
     reopened = Signal(str)
     """A stored answer was chosen: its id."""
+    models_dropped = Signal(list)
+    """Model files were dropped here: their paths."""
     changed = Signal()
     """Documents or ticks changed."""
     counted = CountWords()
@@ -62,6 +65,7 @@ class LibraryPanel(QWidget):
         self.tree.retried.connect(self.retry)
         self.tree.unlocked.connect(self._ask_password)
         self.tree.forgotten.connect(self._forget)
+        self.tree.kept.connect(self._keep)
         self.model.scope_changed.connect(self.changed)
         self.filter = FilterLine()
         self.filter.typed.connect(self._filter)
@@ -135,10 +139,13 @@ class LibraryPanel(QWidget):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Bring in what was dropped."""
-        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        paths = dropped_paths(event)
         if paths:
             event.acceptProposedAction()
-            self.add(paths)
+            if models := dropped_models(event):
+                self.models_dropped.emit(models)
+            else:
+                self.add(paths)
 
     def _build(self) -> None:
         self._add_folder = IconButton(
@@ -237,6 +244,16 @@ class LibraryPanel(QWidget):
             lambda services: services.library.forget(document_ids), self._forgot, self._read_failed
         )
 
+    def _keep(self, collection: str, on: bool) -> None:
+        """Let a collection never leave this machine, or allow it again."""
+
+        def call(services: Services) -> tuple[str, ...]:
+            if services.privacy is not None:
+                services.privacy.set_local_only(collection, on)
+            return _kept_here(services)
+
+        self._bridge.read(call, self.model.show_kept, self._read_failed)
+
     def _forgot(self, count: int) -> None:
         if count and not self._bridge.indexing:
             self.strip.show_removed(count)
@@ -301,6 +318,7 @@ class LibraryPanel(QWidget):
         bar.setValue(at)
         self._show_hint()
         self.changed.emit()
+        self._bridge.read(_kept_here, self.model.show_kept, self._read_failed, replaces="kept")
 
     def _show_hint(self) -> None:
         empty, listed, matching = self.model.is_empty(), self.model.listed, self.model.matching
@@ -337,3 +355,7 @@ def _loose_files() -> str:
 
 def _documents(services: Services) -> list[CollectionRow]:
     return sorted_rows(services.library.documents())
+
+
+def _kept_here(services: Services) -> tuple[str, ...]:
+    return services.privacy.local_only() if services.privacy is not None else ()

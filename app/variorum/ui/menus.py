@@ -25,6 +25,7 @@ class Menus(QMenuBar):
         library.addSeparator()
         self._add(library, self.tr("Filter the &documents"), window.library.filter.go_to, ["Ctrl+F"])
         library.addSeparator()
+        self._add(library, self.tr("&Models and endpoints"), self._open("models"), ["Ctrl+M"])
         settings = self._add(library, self.tr("&Settings"), self._open("settings"), ["Ctrl+,"])
         settings.setMenuRole(QAction.MenuRole.PreferencesRole)
         library.addSeparator()

@@ -12,12 +12,13 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QMainWindow, QV
 if TYPE_CHECKING:
     # At run time these are imported where they are used, when the window has been painted: the parts are large, and
     # Qt's namespace alone, with its hundred enumerations, takes Python a tenth of a bare window's start
-    from PySide6.QtGui import QCloseEvent, QPaintEvent
+    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent
 
     from variorum.services.contract import Services
     from variorum.ui.answer_panel import AnswerPanel
     from variorum.ui.bridge import Bridge
     from variorum.ui.library_panel import LibraryPanel
+    from variorum.ui.models_entry import ModelsEntry
     from variorum.ui.pages import Page, Pages
     from variorum.ui.pieces import LinedSplitter
     from variorum.ui.source_panel import SourcePanel
@@ -60,6 +61,7 @@ class MainWindow(QMainWindow):
     status: StatusLine
     parts: LinedSplitter
     pages: Pages
+    models: ModelsEntry
 
     def __init__(self, settings: QSettings, parent: QWidget | None = None, *, bare: bool = False) -> None:
         super().__init__(parent)
@@ -111,6 +113,7 @@ class MainWindow(QMainWindow):
         from variorum.ui.appearance import appearance
         from variorum.ui.bridge import Bridge
         from variorum.ui.library_panel import LibraryPanel
+        from variorum.ui.models_entry import ModelsEntry
         from variorum.ui.pages import Pages
         from variorum.ui.pieces import LinedSplitter
         from variorum.ui.source_panel import SourcePanel
@@ -145,6 +148,11 @@ class MainWindow(QMainWindow):
         self.pages = Pages(self.parts)
         self.pages.offer("settings", self._make_settings)
         self.pages.offer("about", self._make_about)
+        self.models = ModelsEntry(self, self.pages, self.bridge)
+        self.library.models_dropped.connect(self.models.add)
+        self.setAcceptDrops(True)
+        self.models.changed.connect(self._models_changed)
+        self.models.fetching_changed.connect(self._show_fetching)
         yield
         self._connect()
         self._make_keys()
@@ -164,6 +172,20 @@ class MainWindow(QMainWindow):
         if not self._painted:
             self._painted = True
             self.painted.emit()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take model files, wherever they are dropped."""
+        from variorum.ui.model_drops import dropped_models
+
+        if dropped_models(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Bring them into the list of models."""
+        from variorum.ui.model_drops import dropped_models
+
+        event.acceptProposedAction()
+        self.models.add(dropped_models(event))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Hide at once, end all work, and only then be closed."""
@@ -226,7 +248,7 @@ class MainWindow(QMainWindow):
             shortcut.activated.connect(what)
 
     def open_page(self, name: str) -> None:
-        """Show a page in place of the parts: 'settings', 'about'."""
+        """Show a page in place of the parts: 'models', 'settings', 'about'."""
         self.pages.open(name)
 
     def _make_settings(self) -> Page:
@@ -247,7 +269,11 @@ class MainWindow(QMainWindow):
         self.status.refresh()
 
     def _to_models(self) -> None:
-        self.pages.open("models" if self.pages.offers("models") else "settings")
+        self.models.open()
+
+    def _models_changed(self) -> None:
+        self.answer.load()
+        self.status.refresh()
 
     def _remember_place(self) -> None:
         geometry = self._settings.value("window/geometry")
@@ -308,10 +334,13 @@ class MainWindow(QMainWindow):
         self.library.load_conversations()
 
     def _downloading(self, _: list[object]) -> None:
-        self.status.show_fetching(self.bridge.downloading)
+        self._show_fetching()
+
+    def _show_fetching(self) -> None:
+        self.status.show_fetching(self.bridge.downloading or self.models.fetching)
 
     def _download_ended(self, _: object) -> None:
-        self.status.show_fetching(self.bridge.downloading)
+        self._show_fetching()
 
     def to_question(self) -> None:
         """Give the question the keyboard."""

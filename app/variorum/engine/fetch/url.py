@@ -84,6 +84,13 @@ def fetch_url(url: str, sha256: str, folder: Path, sink: DownloadSink, cancel: C
     return target
 
 
+def forget_url(url: str, folder: Path) -> None:
+    """Delete what a broken-off run has fetched from this address. Raises DownloadFailed, OSError."""
+    arrived = folder / ".partial" / "url" / f"{_name_of(url)}.part"
+    for path in (arrived, _note(arrived)):
+        path.unlink(missing_ok=True)
+
+
 def _name_of(url: str) -> str:
     """The file's name. Raises DownloadFailed for an address that can't be fetched from."""
     try:

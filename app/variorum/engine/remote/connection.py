@@ -102,7 +102,7 @@ def http_client(endpoint: Endpoint, key: str, *, connect_seconds: float) -> http
     )
 
 
-def openai_client(endpoint: Endpoint, http: httpx2.AsyncClient, retries: int) -> Any:
+def openai_client(endpoint: Endpoint, http: httpx2.AsyncClient) -> Any:
     """The openai library's client over ours. The key is put in by the transport, so that the library never has it."""
     import openai
 
@@ -113,7 +113,7 @@ def openai_client(endpoint: Endpoint, http: httpx2.AsyncClient, retries: int) ->
         project="",
         base_url=endpoint.url,
         timeout=http.timeout,
-        max_retries=retries,
+        max_retries=endpoint.retries,
         http_client=http,
     )
 

@@ -32,7 +32,7 @@ from variorum.domain.ports import (
 from variorum.engine.remote.chat import Chat
 from variorum.engine.remote.connection import http_client, openai_client
 from variorum.engine.remote.pace import Pace
-from variorum.engine.remote.probe import RETRIES, Abilities, probe
+from variorum.engine.remote.probe import Abilities, probe
 from variorum.engine.remote.replies import Timing
 
 logger = logging.getLogger(__name__)
@@ -248,7 +248,7 @@ class RemoteModel:
 
     async def _open(self, http: httpx2.AsyncClient, key: str, cancel: CancelToken | None) -> None:
         """Probe the server, ended at once when the person stops it."""
-        client = openai_client(self._endpoint, http, RETRIES)
+        client = openai_client(self._endpoint, http)
         once = client.with_options(max_retries=0)
         probing = asyncio.create_task(probe(once, http, self._endpoint, key, self._timing))
         while not probing.done():

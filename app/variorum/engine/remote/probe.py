@@ -15,7 +15,7 @@ from variorum.engine.remote.failures import SHAPE_ERRORS, UnfinishedReply, to_mo
 from variorum.engine.remote.replies import Piece, Timing, Usage, read_chat
 
 RETRIES = 2
-"""How often a request is tried again after 429, 5xx or a refused connection, with growing pauses."""
+"""How often a busy server is asked again what it can do, with growing pauses."""
 
 _QUESTION = "Reply with the word Yes."
 _ASIDE_SECONDS = 10.0

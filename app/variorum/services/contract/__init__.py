@@ -4,13 +4,23 @@ from variorum.services.contract.asking import Asking, AskOptions, Conversations,
 from variorum.services.contract.documents import Library
 from variorum.services.contract.everything import Services
 from variorum.services.contract.exporting import ExportFormat, Exporting
-from variorum.services.contract.models import BackgroundDownloads, ModelInUse, Models, ModelState, Removal
+from variorum.services.contract.models import (
+    BackgroundDownloads,
+    Choice,
+    Choices,
+    ModelInUse,
+    Models,
+    ModelState,
+    Removal,
+)
 from variorum.services.contract.remotes import Finding, ModelPlace, Private, RemotePlace, Remotes, RemoteState
 
 __all__ = [
     "AskOptions",
     "Asking",
     "BackgroundDownloads",
+    "Choice",
+    "Choices",
     "Conversations",
     "ExportFormat",
     "Exporting",

@@ -10,7 +10,7 @@ from variorum.services.contract.adjusting import Adjusting
 from variorum.services.contract.asking import Asking, Conversations
 from variorum.services.contract.documents import Library
 from variorum.services.contract.exporting import Exporting
-from variorum.services.contract.models import BackgroundDownloads, Models
+from variorum.services.contract.models import BackgroundDownloads, Choices, Models
 from variorum.services.contract.remotes import Finding, Private, Remotes
 from variorum.services.evaluation.contract import Evaluating
 
@@ -33,3 +33,4 @@ class Services:
     downloads: BackgroundDownloads | None = None
     privacy: Private | None = None
     settings: Adjusting | None = None
+    choices: Choices | None = None

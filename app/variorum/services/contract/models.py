@@ -67,6 +67,20 @@ class ModelInUse:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """Which model a role has. role: 'drafter', 'verifier' or 'embedder'.
+
+    chosen: as the settings name it, '' for the starter. id: the same, or the starter's catalogue id. path: its file on
+    this machine; None for an endpoint and for one that is not here.
+    """
+
+    role: str
+    chosen: str
+    id: str
+    path: Path | None
+
+
+@dataclass(frozen=True, slots=True)
 class Removal:
     """What removing a model does. deletes: its files are deleted; else it is only taken off the list. bytes: freed."""
 
@@ -127,6 +141,21 @@ class Models(Protocol):
         ...
 
 
+class Choices(Protocol):
+    """Which model each role has. Any thread. All raise KnownError."""
+
+    def now(self) -> tuple[Choice, ...]:
+        """The drafter's, the verifier's and the embedder's."""
+        ...
+
+    def choose(self, role: str, choice: str) -> None:
+        """Give 'drafter' or 'verifier' a model: an id, a GGUF's path or 'remote:NAME'; '' for the starter.
+
+        Takes effect with the next question.
+        """
+        ...
+
+
 class BackgroundDownloads(Protocol):
     """Downloads that go on while the person does something else. Any thread; returns at once.
 
@@ -140,10 +169,17 @@ class BackgroundDownloads(Protocol):
     def states(self) -> list[DownloadState]: ...
 
     def start(self, model_id: str) -> None:
-        """Start, or resume; without effect while it runs or waits."""
+        """Start, or resume; without effect while it runs or waits.
+
+        model_id: of the catalogue, or the https address of a GGUF, followed by '#sha256=…' where that is known.
+        """
         ...
 
     def pause(self, model_id: str) -> None: ...
+
+    def cancel(self, model_id: str) -> None:
+        """Give one up: it ends, and what has arrived is deleted. Blocking for a moment. Raises KnownError."""
+        ...
 
     def forget(self, model_id: str) -> None:
         """Take one that does not run off the list."""

@@ -37,13 +37,15 @@ ModelPlace = Path | RemotePlace
 class RemoteState:
     """An endpoint as a person sees it. enabled: text may be sent to it.
 
-    input_price, output_price: of a million tokens sent, and written; 0 if not known.
+    input_price, output_price: of a million tokens sent, and written; 0 if not known. ask_first: the window shows what a
+    question will send to it and asks before it is sent.
     """
 
     endpoint: Endpoint
     enabled: bool
     input_price: float = 0.0
     output_price: float = 0.0
+    ask_first: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +70,38 @@ class Remotes(Protocol):
         """Other machines that a question is sent to, as the settings are; () where all stays on this one."""
         ...
 
+    def to_show(self, drafter: str | None, verifier: str | None) -> tuple[str, ...]:
+        """Names of the endpoints that a question with these models may be sent to, and that ask first.
+
+        Models as in AskOptions, None for what the settings say. Endpoints on this machine itself are left out.
+        """
+        ...
+
     def add(
-        self, endpoint: Endpoint, key: str = "", *, input_price: float = 0.0, output_price: float = 0.0
+        self,
+        endpoint: Endpoint,
+        key: str = "",
+        *,
+        input_price: float = 0.0,
+        output_price: float = 0.0,
+        enabled: bool = True,
     ) -> None:
-        """Add and enable an endpoint; nothing is sent yet. Prices: of a million tokens, 0 if not known."""
+        """Add an endpoint, turned on unless said otherwise; nothing is sent yet. Prices: of a million tokens."""
+        ...
+
+    def change(self, endpoint: Endpoint, *, input_price: float = 0.0, output_price: float = 0.0) -> None:
+        """Put this in the place of the endpoint of the same name.
+
+        At another server it is turned off, asks first, and the key of the server before is forgotten.
+        """
+        ...
+
+    def set_ask_first(self, name: str, on: bool) -> None:
+        """Whether the window shows what a question will send to it and asks before it is sent."""
+        ...
+
+    def has_key(self, name: str) -> bool:
+        """Whether there is a key for it, in the keyring or the environment."""
         ...
 
     def enable(self, name: str, enabled: bool) -> None:
@@ -98,6 +128,14 @@ class Private(Protocol):
 
     def set_local_only(self, collection: str, on: bool) -> None:
         """Takes effect at once, also in other programs with this home folder."""
+        ...
+
+    def names_hidden(self) -> bool:
+        """Whether numbers are sent to endpoints instead of documents' names."""
+        ...
+
+    def set_names_hidden(self, on: bool) -> None:
+        """Takes effect with the next question."""
         ...
 
     def kept_here(self, scope: Scope) -> tuple[str, ...]:
