@@ -2782,7 +2782,7 @@ Empty removes it.</source>
     </message>
     <message>
         <source>English</source>
-        <translation>English</translation>
+        <translation>الإنجليزية</translation>
     </message>
     <message>
         <source>Spanish</source>
@@ -3039,6 +3039,17 @@ Empty removes it.</source>
     <message>
         <source>Progress of the answer</source>
         <translation>تقدم الإجابة</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>What the drafts will say is not known before they are written: then each is sent to the verifier, if that is an endpoint, with the question and the sentences it cites.</source>
+        <translation>ما ستقوله المسودات لا يُعرف قبل كتابتها: عندئذ تُرسل كل منها إلى نموذج التحقق، إن كان نقطة نهاية، مع السؤال والجمل التي تستشهد بها.</translation>
+    </message>
+    <message>
+        <source>Which drafts the last request holds depends on the verdicts; it holds no more than these. A draft more is sent if all drafts rest on one passage.</source>
+        <translation>المسودات التي يحتويها الطلب الأخير تعتمد على الأحكام، ولا يحتوي غير هذه. وتُرسل مسودة أخرى إذا استندت كل المسودات إلى مقطع واحد.</translation>
     </message>
 </context>
 <context>
@@ -3621,7 +3632,7 @@ Empty removes it.</source>
     </message>
     <message>
         <source>As learned of the verifier</source>
-        <translation>كما عُرف عن نموذج التحقق</translation>
+        <translation>القيمة المعروفة</translation>
     </message>
     <message>
         <source>Who words the answer</source>

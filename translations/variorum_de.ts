@@ -2642,7 +2642,7 @@ Leer lassen entfernt es.</translation>
     </message>
     <message>
         <source>English</source>
-        <translation>English</translation>
+        <translation>Englisch</translation>
     </message>
     <message>
         <source>Spanish</source>
@@ -2895,6 +2895,17 @@ Leer lassen entfernt es.</translation>
     <message>
         <source>Progress of the answer</source>
         <translation>Fortschritt der Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>What the drafts will say is not known before they are written: then each is sent to the verifier, if that is an endpoint, with the question and the sentences it cites.</source>
+        <translation>Was die Entwürfe sagen werden, ist nicht bekannt, bevor sie geschrieben sind: Dann wird jeder mit der Frage und den Sätzen, die er zitiert, an das Prüfmodell gesendet, wenn das ein Endpunkt ist.</translation>
+    </message>
+    <message>
+        <source>Which drafts the last request holds depends on the verdicts; it holds no more than these. A draft more is sent if all drafts rest on one passage.</source>
+        <translation>Welche Entwürfe die letzte Anfrage enthält, hängt von den Urteilen ab; sie enthält nicht mehr als diese. Ein weiterer Entwurf wird gesendet, wenn alle auf einer Textstelle beruhen.</translation>
     </message>
 </context>
 <context>
@@ -3457,7 +3468,7 @@ Leer lassen entfernt es.</translation>
     </message>
     <message>
         <source>As learned of the verifier</source>
-        <translation>Wie über das Prüfmodell gelernt</translation>
+        <translation>Gelernter Wert</translation>
     </message>
     <message>
         <source>Who words the answer</source>

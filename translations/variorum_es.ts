@@ -2642,7 +2642,7 @@ Vacío lo elimina.</translation>
     </message>
     <message>
         <source>English</source>
-        <translation>English</translation>
+        <translation>inglés</translation>
     </message>
     <message>
         <source>Spanish</source>
@@ -2895,6 +2895,17 @@ Vacío lo elimina.</translation>
     <message>
         <source>Progress of the answer</source>
         <translation>Progreso de la respuesta</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>What the drafts will say is not known before they are written: then each is sent to the verifier, if that is an endpoint, with the question and the sentences it cites.</source>
+        <translation>Lo que dirán los borradores no se sabe antes de que se redacten: entonces cada uno se envía al verificador, si es un punto de conexión, con la pregunta y las frases que cita.</translation>
+    </message>
+    <message>
+        <source>Which drafts the last request holds depends on the verdicts; it holds no more than these. A draft more is sent if all drafts rest on one passage.</source>
+        <translation>Qué borradores contiene la última petición depende de los veredictos; no contiene más que estos. Se envía un borrador más si todos se apoyan en un solo pasaje.</translation>
     </message>
 </context>
 <context>
@@ -3457,7 +3468,7 @@ Vacío lo elimina.</translation>
     </message>
     <message>
         <source>As learned of the verifier</source>
-        <translation>Según lo aprendido del verificador</translation>
+        <translation>Valor aprendido</translation>
     </message>
     <message>
         <source>Who words the answer</source>

@@ -2642,7 +2642,7 @@ Laisser vide le retire.</translation>
     </message>
     <message>
         <source>English</source>
-        <translation>English</translation>
+        <translation>anglais</translation>
     </message>
     <message>
         <source>Spanish</source>
@@ -2895,6 +2895,17 @@ Laisser vide le retire.</translation>
     <message>
         <source>Progress of the answer</source>
         <translation>Progression de la réponse</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>What the drafts will say is not known before they are written: then each is sent to the verifier, if that is an endpoint, with the question and the sentences it cites.</source>
+        <translation>Ce que diront les brouillons n’est pas connu avant qu’ils soient rédigés&#xa0;: chacun est alors envoyé au vérificateur, si c’est un point d’accès, avec la question et les phrases qu’il cite.</translation>
+    </message>
+    <message>
+        <source>Which drafts the last request holds depends on the verdicts; it holds no more than these. A draft more is sent if all drafts rest on one passage.</source>
+        <translation>Les brouillons que contient la dernière requête dépendent des verdicts&#xa0;; elle n’en contient pas d’autres que ceux-ci. Un brouillon de plus est envoyé si tous s’appuient sur un seul passage.</translation>
     </message>
 </context>
 <context>
@@ -3457,7 +3468,7 @@ Laisser vide le retire.</translation>
     </message>
     <message>
         <source>As learned of the verifier</source>
-        <translation>Selon ce qui a été appris du vérificateur</translation>
+        <translation>Valeur apprise</translation>
     </message>
     <message>
         <source>Who words the answer</source>

@@ -2607,7 +2607,7 @@ Empty removes it.</source>
     </message>
     <message>
         <source>English</source>
-        <translation>English</translation>
+        <translation>英語</translation>
     </message>
     <message>
         <source>Spanish</source>
@@ -2859,6 +2859,17 @@ Empty removes it.</source>
     <message>
         <source>Progress of the answer</source>
         <translation>回答の進み具合</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>What the drafts will say is not known before they are written: then each is sent to the verifier, if that is an endpoint, with the question and the sentences it cites.</source>
+        <translation>下書きが何を述べるかは、書かれるまでわかりません。書かれると、検証モデルがエンドポイントであれば、それぞれが質問と引用された文とともに送られます。</translation>
+    </message>
+    <message>
+        <source>Which drafts the last request holds depends on the verdicts; it holds no more than these. A draft more is sent if all drafts rest on one passage.</source>
+        <translation>最後の要求にどの下書きが含まれるかは判定によります。これ以外のものは含まれません。すべての下書きがひとつの箇所にもとづくときは、下書きがもう 1 件送られます。</translation>
     </message>
 </context>
 <context>
@@ -3416,7 +3427,7 @@ Empty removes it.</source>
     </message>
     <message>
         <source>As learned of the verifier</source>
-        <translation>検証モデルについて学習した値</translation>
+        <translation>学習した値</translation>
     </message>
     <message>
         <source>Who words the answer</source>

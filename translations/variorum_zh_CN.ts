@@ -2607,7 +2607,7 @@ Empty removes it.</source>
     </message>
     <message>
         <source>English</source>
-        <translation>English</translation>
+        <translation>英语</translation>
     </message>
     <message>
         <source>Spanish</source>
@@ -2859,6 +2859,17 @@ Empty removes it.</source>
     <message>
         <source>Progress of the answer</source>
         <translation>回答的进度</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>What the drafts will say is not known before they are written: then each is sent to the verifier, if that is an endpoint, with the question and the sentences it cites.</source>
+        <translation>草稿写成之前无法知道其内容：写成后，如果验证模型是端点，每份草稿会连同问题及其引用的句子发送给它。</translation>
+    </message>
+    <message>
+        <source>Which drafts the last request holds depends on the verdicts; it holds no more than these. A draft more is sent if all drafts rest on one passage.</source>
+        <translation>最后一个请求包含哪些草稿取决于评判结果，且不会超出这些草稿。如果所有草稿都以同一段落为依据，则会再发送一份草稿。</translation>
     </message>
 </context>
 <context>
@@ -3416,7 +3427,7 @@ Empty removes it.</source>
     </message>
     <message>
         <source>As learned of the verifier</source>
-        <translation>对验证模型已学到的值</translation>
+        <translation>已学到的值</translation>
     </message>
     <message>
         <source>Who words the answer</source>

@@ -20,15 +20,23 @@ from variorum.domain.ports import (
 )
 from variorum.services.contract import OutgoingText, Preview, RemotePlace
 from variorum.services.privacy import HiddenNames, Privacy
+from variorum.services.words import translate
 
-_AFTER_DRAFTS = (
-    "What the drafts will say is not known before they are written: then each is sent to the verifier, if that is an "
-    "endpoint, with the question and the sentences it cites."
-)
-_AFTER_VERDICTS = (
-    "Which drafts the last request holds depends on the verdicts; it holds no more than these. A draft more is sent if "
-    "all drafts rest on one passage."
-)
+
+def _after_drafts() -> str:
+    return translate(
+        "Preview",
+        "What the drafts will say is not known before they are written: then each is sent to the verifier, if that is "
+        "an endpoint, with the question and the sentences it cites.",
+    )
+
+
+def _after_verdicts() -> str:
+    return translate(
+        "Preview",
+        "Which drafts the last request holds depends on the verdicts; it holds no more than these. A draft more is "
+        "sent if all drafts rest on one passage.",
+    )
 
 
 class PreviewEnds(Exception):
@@ -104,14 +112,14 @@ class RecordingModel:
         for request, future in zip(requests, futures, strict=True):
             if self._scored:
                 self._recording.add(self._place, "answer", request)
-                self._recording.note(_AFTER_VERDICTS)
+                self._recording.note(_after_verdicts())
                 future.set_result(Generation("", (), "stop", 0, 0, 0.0))
                 continue
             self._drafts += 1
             drafts = "drafter" in self._role
             self._recording.add(self._place, f"draft {self._drafts}" if drafts else "answer", request)
             if drafts:
-                self._recording.note(_AFTER_DRAFTS)
+                self._recording.note(_after_drafts())
             future.set_exception(PreviewEnds())
         return futures
 
