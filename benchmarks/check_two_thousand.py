@@ -33,6 +33,7 @@ from variorum.services.resources import resource_path
 
 MOST_MEMORY = 1_500_000_000
 _LOOK = 0.1  # seconds between looks at memory and progress
+_OF_EACH = 3  # variants of a real document at most
 _VARIABLE_ENDS = {
     ".pdf": b"\n%% variant %d\n",
     ".md": b"\n\nThis is variant %d.\n",
@@ -41,10 +42,10 @@ _VARIABLE_ENDS = {
 
 
 def make_files(folder: Path, count: int, documents: Path, seed: int) -> None:
-    """Fill a folder: a tenth variants of real documents, the rest notes; some twice, some broken."""
+    """Fill a folder: at most half variants of real documents, the rest notes; some twice, some broken."""
     chance = random.Random(seed)
     real = [p for p in sorted(documents.rglob("*")) if p.is_file() and is_supported(str(p))]
-    for number in range(count // 10):
+    for number in range(min(count // 2, _OF_EACH * len(real))):
         source = real[number % len(real)]
         place = folder / f"set {number // 100}"
         place.mkdir(parents=True, exist_ok=True)
