@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import metadata
 
-from conftest import OpenWindow
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtTest import QTest
 
 from fakes_services import Fakes
+from tests.ui.conftest import OpenWindow
 from ui_access import unnamed
 from variorum import __version__
 from variorum.services.contract import Services

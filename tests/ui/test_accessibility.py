@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import OpenWindow
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -15,6 +14,7 @@ from fake_answers import conflict, failing, many_drafts, not_found, standard
 from fake_documents import QUESTION, World
 from fakes_services import STARTERS, Script, fake_services, settings_in
 from fakes_steps import step_by_step
+from tests.ui.conftest import OpenWindow
 from ui_access import cut_off, faint, unnamed, unreached
 from variorum.domain.documents import Document, DocumentStatus
 from variorum.domain.errors import ModelError

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import bridge_threads
 from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
 from fake_answers import conflict
 from fake_documents import QUESTION, World
 from fakes_services import Fakes, Script, fake_services
+from tests.ui.conftest import bridge_threads
 from variorum.domain.events import Answered, Failed
 from variorum.services.contract import AskOptions
 from variorum.ui.bridge import Bridge, Failure

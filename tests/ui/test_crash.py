@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import TESTS, OpenWindow
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from fakes_services import Fakes
+from tests.ui.conftest import TESTS, OpenWindow
 from variorum.services.contract import Services
 from variorum.ui.crash import CRASH_LOG, LAST_CRASH, CrashLog, CrashReporter
 from variorum.ui.report_dialog import ReportDialog

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from conftest import OpenWindow
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fakes_services import Fakes
+from tests.ui.conftest import OpenWindow
 from variorum.domain.documents import Document, DocumentStatus, Scope
 from variorum.services.contract import Services
 from variorum.ui.document_model import MOST_LISTED, DocumentModel

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import keyring
 import pytest
-from conftest import OpenWindow
 from PySide6.QtWidgets import QLineEdit, QMessageBox, QPushButton, QWidget
 
 from fakes_services import Fakes
+from tests.ui.conftest import OpenWindow
 from tests.unit.remote_server import KEY, ChatServer, serving, well
 from tests.unit.test_remotes_service import MemoryKeyring
 from ui_worlds import COLLECTION

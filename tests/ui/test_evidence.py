@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from conftest import OpenWindow
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
@@ -16,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from fake_answers import conflict, many_drafts, standard
 from fake_documents import QUESTION, World
 from fakes_services import Fakes, Script, fake_services
+from tests.ui.conftest import OpenWindow
 from variorum.domain.answers import Answer, AnswerStatus, Citation, Claim, Draft, DraftStatus, Mode, Verdict
 from variorum.domain.documents import Chunk, Passage, Scope, Sentence
 from variorum.domain.events import Answered, Partitioned, Retrieved

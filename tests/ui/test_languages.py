@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 
 import pytest
-from conftest import OpenWindow
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QTableWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from fake_documents import QUESTION, World
 from fakes_services import Fakes
+from tests.ui.conftest import OpenWindow
 from variorum.services.contract import Services
 from variorum.services.language import Language
 from variorum.services.words import Counts, number

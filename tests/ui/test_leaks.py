@@ -9,13 +9,13 @@ from collections.abc import Callable
 
 import psutil
 import shiboken6
-from conftest import OpenWindow
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
 from fake_answers import conflict
 from fake_documents import QUESTION, World
 from fakes_services import Script, fake_services
+from tests.ui.conftest import OpenWindow
 from variorum.domain.answers import Citation
 from variorum.services.contract import Services
 

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import OpenWindow
 
 from fake_answers import conflict
 from fake_documents import QUESTION, World
 from fakes_services import Fakes, Script, fake_services
+from tests.ui.conftest import OpenWindow
 from variorum.composition.program import build
 from variorum.domain.documents import Document, DocumentStatus
 from variorum.services.contract import Services

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import OpenWindow
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QCheckBox, QComboBox, QPlainTextEdit, QWidget
 
 from fakes_services import Fakes
+from tests.ui.conftest import OpenWindow
 from ui_access import unnamed
 from variorum.services.contract import Services
 from variorum.services.settings import Settings

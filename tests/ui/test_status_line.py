@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from conftest import OpenWindow
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from fake_documents import QUESTION
 from fakes_services import Fakes
+from tests.ui.conftest import OpenWindow
 from variorum.services.contract import ModelInUse, Services
 from variorum.ui.appearance import appearance
 from variorum.ui.model_strip import FittingLabel, ModelStrip, wordings

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import fields
 
 import pytest
-from conftest import OpenWindow
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
@@ -20,6 +19,7 @@ from pytestqt.qtbot import QtBot
 from fake_answers import conflict
 from fake_documents import QUESTION, World
 from fakes_services import Fakes, Script, fake_services
+from tests.ui.conftest import OpenWindow
 from variorum.services.contract import Services
 from variorum.ui.appearance import appearance
 from variorum.ui.colours import READABLE, Meanings, contrast, meanings, own_palette

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import OpenWindow
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QMenu, QSpinBox, QToolTip
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDia
 from fake_answers import conflict, many_drafts
 from fake_documents import FAQ_QUOTE, QUESTION, World
 from fakes_services import Fakes, Script, fake_services
+from tests.ui.conftest import OpenWindow
 from variorum.domain.answers import Mode
 from variorum.services.contract import ExportFormat, Services
 from variorum.ui.answer_actions import format_words

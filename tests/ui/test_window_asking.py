@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from conftest import OpenWindow, bridge_threads, close
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -15,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from fake_answers import breaking, conflict, failing, first_verified, many_drafts, not_found, standard
 from fake_documents import QUESTION, World
 from fakes_services import Fakes, Script, fake_services
+from tests.ui.conftest import OpenWindow, bridge_threads, close
 from variorum.domain.answers import Mode
 from variorum.domain.errors import ModelError
 from variorum.domain.events import AnswerToken, Provisional

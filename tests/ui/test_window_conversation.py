@@ -5,11 +5,10 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
-from conftest import OpenWindow
-
 from fake_documents import QUESTION, World
 from fakes_services import Fakes, Script, fake_services
 from fakes_steps import UNDERSTOOD, step_by_step
+from tests.ui.conftest import OpenWindow
 from variorum.domain.answers import Mode
 from variorum.services.contract import Services
 from variorum.ui.answer_state import AnswerState, reopened

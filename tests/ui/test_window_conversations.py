@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from conftest import OpenWindow
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from fakes_services import Fakes
+from tests.ui.conftest import OpenWindow
 from variorum.domain.errors import KnownError
 from variorum.services.contract import Services
 

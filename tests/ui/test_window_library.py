@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from conftest import OpenWindow
 from PySide6.QtCore import QAbstractItemModel, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QAbstractItemModelTester
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from fake_documents import QUESTION
 from fakes_services import Fakes
+from tests.ui.conftest import OpenWindow
 from ui_worlds import COLLECTION
 from variorum.domain.documents import Document, DocumentStatus, Scope
 from variorum.domain.errors import UnreadableFile

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import OpenWindow
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fake_documents import FAQ_QUOTE, MANUAL_QUOTE, QUESTION
 from fakes_services import Fakes
+from tests.ui.conftest import OpenWindow
 from variorum.domain.answers import Citation
 from variorum.services.contract import Services
 from variorum.ui.draft_column import QuoteBlock

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from conftest import OpenWindow, close
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
@@ -17,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from fake_answers import conflict
 from fake_documents import QUESTION, World
 from fakes_services import STARTERS, Fakes, Script, elsewhere, fake_services, settings_in
+from tests.ui.conftest import OpenWindow, close
 from variorum.domain.errors import DownloadFailed, KnownError
 from variorum.services.contract import Services
 from variorum.services.settings_file import load_settings
