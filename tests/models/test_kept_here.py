@@ -7,13 +7,12 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
-import keyring
 import psutil
 import pytest
 from plain_llama import SMOLLM
 
+from tests.keyrings import MemoryKeyring
 from tests.unit.remote_server import KEY, ChatServer, serving, well
-from tests.unit.test_remotes_service import MemoryKeyring
 from variorum.composition.program import build
 from variorum.domain.answers import Answer, AnswerStatus, Mode
 from variorum.domain.endpoint import Endpoint
@@ -28,15 +27,6 @@ pytestmark = pytest.mark.model
 TEXT = "The lighthouse of Aldermere was finished in 1843.\n\nIts lamp burns paraffin and is seen from 19 miles away.\n"
 NEVER = threading.Event()
 QUESTION = "When was the lighthouse of Aldermere finished?"
-
-
-@pytest.fixture
-def ring() -> Iterator[MemoryKeyring]:
-    before = keyring.get_keyring()
-    ring = MemoryKeyring()
-    keyring.set_keyring(ring)
-    yield ring
-    keyring.set_keyring(before)
 
 
 @pytest.fixture

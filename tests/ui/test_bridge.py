@@ -17,7 +17,8 @@ from fakes_services import Fakes, Script, fake_services
 from tests.ui.conftest import bridge_threads
 from variorum.domain.events import Answered, Failed
 from variorum.services.contract import AskOptions
-from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.bridge import Bridge
+from variorum.ui.failures import Failure
 
 
 @pytest.fixture

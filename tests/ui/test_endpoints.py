@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import keyring
 import pytest
 from PySide6.QtWidgets import QLineEdit, QMessageBox, QPushButton, QWidget
 
 from fakes_services import Fakes
+from tests.keyrings import MemoryKeyring
 from tests.ui.conftest import OpenWindow
 from tests.unit.remote_server import KEY, ChatServer, serving, well
-from tests.unit.test_remotes_service import MemoryKeyring
 from ui_worlds import COLLECTION
 from variorum.composition.program import build
 from variorum.domain.endpoint import Endpoint
@@ -30,15 +29,6 @@ EMBEDDER = locate().models / "embedders" / "all-MiniLM-L6-v2"
 TEXT = "The lighthouse of Aldermere was finished in 1843.\n\nIts lamp burns paraffin and is seen from 19 miles away.\n"
 LONG = 240_000
 QUESTION = "When was the lighthouse of Aldermere finished?"
-
-
-@pytest.fixture
-def ring() -> Iterator[MemoryKeyring]:
-    before = keyring.get_keyring()
-    ring = MemoryKeyring()
-    keyring.set_keyring(ring)
-    yield ring
-    keyring.set_keyring(before)
 
 
 @pytest.fixture

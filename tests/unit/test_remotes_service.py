@@ -6,17 +6,15 @@ import json
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import keyring
 import pytest
-from keyring.backend import KeyringBackend
-from keyring.errors import PasswordDeleteError
 from typer.testing import CliRunner
 
 from tests.fake_models import ScriptedModel
+from tests.keyrings import MemoryKeyring
 from tests.unit.remote_server import KEY, ChatServer, Request, serving, well
 from variorum.cli.app import app
 from variorum.domain.endpoint import Endpoint
@@ -30,36 +28,6 @@ from variorum.services.remotes import RemoteService
 from variorum.services.settings_file import LiveSettings, load_settings
 
 OFFICE = Endpoint("office", "https://llm.example/v1", "big-70b")
-
-
-class MemoryKeyring(KeyringBackend):
-    """Keeps keys in memory."""
-
-    priority = 1.0  # type: ignore[assignment]
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.kept: dict[tuple[str, str], str] = {}
-
-    def get_password(self, service: str, username: str) -> str | None:
-        return self.kept.get((service, username))
-
-    def set_password(self, service: str, username: str, password: str) -> None:
-        self.kept[service, username] = password
-
-    def delete_password(self, service: str, username: str) -> None:
-        if (service, username) not in self.kept:
-            raise PasswordDeleteError
-        del self.kept[service, username]
-
-
-@pytest.fixture
-def ring() -> Iterator[MemoryKeyring]:
-    before = keyring.get_keyring()
-    ring = MemoryKeyring()
-    keyring.set_keyring(ring)
-    yield ring
-    keyring.set_keyring(before)
 
 
 def nobody(endpoint: Endpoint, key: str, cancel: CancelToken) -> LanguageModel:

@@ -21,7 +21,8 @@ from variorum import __version__
 from variorum.services.about import About, Library, about, licence_text
 from variorum.services.contract import Finding, Services
 from variorum.ui.appearance import appearance
-from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.bridge import Bridge
+from variorum.ui.failures import Failure
 from variorum.ui.labels import LARGE, SMALL, TextLabel
 from variorum.ui.pages import Page
 from variorum.ui.pieces import LinedSplitter

@@ -16,7 +16,8 @@ from variorum.services.first_run import look_here, use_here
 from variorum.ui.answer_state import AnswerState, reopened
 from variorum.ui.answer_view import AnswerView
 from variorum.ui.ask_again import AskAgainDialog
-from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.bridge import Bridge
+from variorum.ui.failures import Failure
 from variorum.ui.question_box import QuestionBox
 from variorum.ui.start_pages import (
     ModelsPage,

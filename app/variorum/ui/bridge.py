@@ -9,10 +9,8 @@ from __future__ import annotations
 
 import queue
 import threading
-import traceback
 import weakref
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
@@ -20,11 +18,10 @@ from typing import Any, TypeVar
 import shiboken6
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from variorum.domain.errors import Cancelled, VariorumError
 from variorum.domain.events import Answered, AskEvent, DownloadState, Failed, IndexEvent
 from variorum.domain.ports import CancelToken
 from variorum.services.contract import AskOptions, Services
-from variorum.services.words import translate
+from variorum.ui.failures import Failure, as_failure, stopped
 from variorum.ui.lanes import Lane
 from variorum.ui.outgoing import Outgoing, let_see
 
@@ -32,31 +29,6 @@ DRAIN_MS = 30
 
 T = TypeVar("T")
 Receiver = Callable[[Any], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Failure:
-    """What went wrong, for a person. cancelled: it was stopped on purpose. details: a traceback, '' when mendable."""
-
-    message: str
-    advice: str
-    cancelled: bool = False
-    details: str = ""
-
-
-def as_failure(error: BaseException) -> Failure:
-    """Turn any exception into words; only what is our fault carries a traceback."""
-    if isinstance(error, Cancelled):
-        return Failure(error.message, error.advice, cancelled=True)
-    if isinstance(error, VariorumError):
-        return Failure(error.message, error.advice)
-    return Failure(
-        translate("Bridge", "Something unexpected went wrong."),
-        translate(
-            "Bridge", "Try again. If it happens again, please report the details shown in the message."
-        ),
-        details="".join(traceback.format_exception(error)),
-    )
 
 
 class Bridge(QObject):
@@ -312,7 +284,7 @@ class Bridge(QObject):
 
         def job() -> None:
             result: Any = None
-            failure: Failure | None = Failure("Stopped.", "", cancelled=True)
+            failure: Failure | None = stopped()
             if not cancel.is_set():
                 try:
                     result, failure = call(self._require(), cancel, tell), None
@@ -364,7 +336,7 @@ class Bridge(QObject):
         running.append(cancel)
 
         def job() -> None:
-            outcome: Any = Failure(translate("Bridge", "Stopped."), "", cancelled=True)
+            outcome: Any = stopped()
             if not cancel.is_set():
                 try:
                     outcome = call(
@@ -397,8 +369,7 @@ class Bridge(QObject):
         if self._closing or not self._lanes[lane].submit(job):
             return False
         self._running += 1
-        if not self._timer.isActive():
-            self._timer.start()
+        self._wake()
         return True
 
     def _wake(self) -> None:

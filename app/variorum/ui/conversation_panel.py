@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from variorum.domain.answers import Conversation
 from variorum.services.contract import Services
-from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.bridge import Bridge
 from variorum.ui.conversation_list import ConversationList
+from variorum.ui.failures import Failure
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.question_box import InputFrame
 from variorum.ui.search_line import SearchLine

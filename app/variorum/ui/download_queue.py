@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from variorum.domain.events import DownloadState, DownloadStatus
 from variorum.services.contract import Services
-from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.bridge import Bridge
+from variorum.ui.failures import Failure
 from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
 from variorum.ui.model_words import download_words
 from variorum.ui.pieces import Bar, Card

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from variorum.services.contract import Finding, RemoteState
 from variorum.services.words import number
-from variorum.ui.bridge import Failure
 from variorum.ui.detail_pane import Buttons, DetailPane, empty
+from variorum.ui.failures import Failure
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.model_words import roles_of
 from variorum.ui.pieces import Card, Chip, PrimaryButton

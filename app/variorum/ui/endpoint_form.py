@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from variorum.domain.endpoint import Endpoint
 from variorum.domain.errors import KnownError
 from variorum.services.contract import RemoteState
-from variorum.ui.bridge import Failure
+from variorum.ui.failures import Failure
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.tick_box import TickBox
 

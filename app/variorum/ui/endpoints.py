@@ -13,10 +13,11 @@ from variorum.domain.endpoint import PREFIX
 from variorum.domain.ports import CancelToken
 from variorum.services.contract import Choice, Finding, RemoteState, Services
 from variorum.services.words import joined
-from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.bridge import Bridge
 from variorum.ui.detail_pane import Buttons, side_by_side
 from variorum.ui.endpoint_details import EndpointDetails
 from variorum.ui.endpoint_form import EndpointForm, FilledIn
+from variorum.ui.failures import Failure
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.model_words import roles_of
 from variorum.ui.pieces import Card

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from variorum.domain.events import IndexFinished, IndexProgress
 from variorum.services.words import Counts, CountWords, number
-from variorum.ui.bridge import Failure
+from variorum.ui.failures import Failure
 from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
 from variorum.ui.pieces import Bar
 from variorum.ui.wording import duration

@@ -21,8 +21,9 @@ from variorum.domain.events import DownloadEvent, DownloadProgress, DownloadSink
 from variorum.domain.inspection import Inspection
 from variorum.domain.ports import CancelToken
 from variorum.services.contract import Choice, ModelState, Removal, Services
-from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.bridge import Bridge
 from variorum.ui.detail_pane import Buttons, side_by_side
+from variorum.ui.failures import Failure
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.model_details import ModelDetails
 from variorum.ui.model_words import (

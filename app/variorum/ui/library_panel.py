@@ -19,10 +19,11 @@ from variorum.domain.documents import Document, DocumentStatus
 from variorum.domain.events import FileChanged, IndexEvent, IndexFinished, IndexProgress
 from variorum.services.contract import Services
 from variorum.services.words import CountWords, number, translate
-from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.bridge import Bridge
 from variorum.ui.conversation_panel import ConversationPanel
 from variorum.ui.document_model import CollectionRow, DocumentModel, sorted_rows
 from variorum.ui.document_tree import DocumentTree
+from variorum.ui.failures import Failure
 from variorum.ui.filter_line import FilterLine
 from variorum.ui.index_strip import IndexStrip
 from variorum.ui.labels import SMALL, ElidedLabel, TextLabel

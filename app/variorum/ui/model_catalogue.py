@@ -20,8 +20,9 @@ from PySide6.QtWidgets import (
 from variorum.domain.events import DownloadState, DownloadStatus
 from variorum.services.contract import ModelState, Services
 from variorum.services.words import percent
-from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.bridge import Bridge
 from variorum.ui.detail_pane import Buttons, DetailPane, side_by_side
+from variorum.ui.failures import Failure
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.model_words import good_for, language_words, place_of
 from variorum.ui.pieces import PrimaryButton

@@ -16,8 +16,8 @@ from variorum.domain.catalogue import FoundModel
 from variorum.domain.inspection import Inspection
 from variorum.services.contract import Choice, ModelState
 from variorum.services.words import number
-from variorum.ui.bridge import Failure
 from variorum.ui.detail_pane import Buttons, DetailPane
+from variorum.ui.failures import Failure
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.model_words import (
     choice_words,

@@ -10,9 +10,10 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 from variorum.services.contract import Choice, ModelState, RemoteState, Services
-from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.bridge import Bridge
 from variorum.ui.download_queue import DownloadQueue
 from variorum.ui.endpoints import Endpoints, Privately
+from variorum.ui.failures import Failure
 from variorum.ui.installed_models import InstalledModels
 from variorum.ui.labels import SMALL, TextLabel
 from variorum.ui.model_catalogue import ModelCatalogue

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QPushButton,
 from variorum.services.contract import OutgoingText, Services
 from variorum.services.words import CountWords, joined, number
 from variorum.ui.appearance import appearance
-from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.bridge import Bridge
 from variorum.ui.detail_pane import Buttons
+from variorum.ui.failures import Failure
 from variorum.ui.labels import LARGE, SMALL, TextLabel
 from variorum.ui.outgoing import Outgoing
 from variorum.ui.pieces import LinedSplitter, PrimaryButton

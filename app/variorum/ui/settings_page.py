@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVB
 from variorum.services.contract import Services
 from variorum.services.contract.adjusting import Adjusting, Effect, Group, Setting
 from variorum.ui.appearance import appearance
-from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.bridge import Bridge
+from variorum.ui.failures import Failure
 from variorum.ui.labels import LARGE, SMALL, TextLabel
 from variorum.ui.pages import Notice, Page
 from variorum.ui.pieces import Card, IconButton

@@ -15,7 +15,8 @@ from variorum.domain.documents import Document, PageText, Passage, Rectangle, Re
 from variorum.domain.errors import UnreadableFile
 from variorum.services.contract import Services
 from variorum.services.words import number, percent, translate
-from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.bridge import Bridge
+from variorum.ui.failures import Failure
 from variorum.ui.labels import SMALL, ElidedLabel, TextLabel
 from variorum.ui.page_view import ZOOM_FACTOR, PageView
 from variorum.ui.pieces import FlowRow, IconButton

@@ -11,7 +11,7 @@ from variorum.domain.events import DownloadEvent, DownloadProgress
 from variorum.services.contract import ModelState
 from variorum.services.first_run import Here
 from variorum.services.words import Counts, CountWords, joined
-from variorum.ui.bridge import Failure
+from variorum.ui.failures import Failure
 from variorum.ui.first_models import OtherModels, need_words
 from variorum.ui.labels import SMALL, TITLE, TextLabel
 from variorum.ui.pieces import Bar, Card, FlowRow, PrimaryButton

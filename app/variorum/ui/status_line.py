@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QWidget
 from variorum.services.contract import ModelInUse, Services
 from variorum.services.words import joined, number, translate
 from variorum.ui.appearance import appearance
-from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.bridge import Bridge
+from variorum.ui.failures import Failure
 from variorum.ui.model_strip import FittingLabel, ModelStrip
 from variorum.ui.wording import byte_size, roles_words
 

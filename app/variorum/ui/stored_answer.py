@@ -13,7 +13,8 @@ from variorum.domain.answers import Answer, Judgement
 from variorum.services.contract import ExportFormat
 from variorum.ui.answer_actions import format_words
 from variorum.ui.answer_view import AnswerView
-from variorum.ui.bridge import Bridge, Failure
+from variorum.ui.bridge import Bridge
+from variorum.ui.failures import Failure
 
 NAME_CHARACTERS = 60
 
