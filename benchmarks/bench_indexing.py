@@ -160,12 +160,12 @@ class Indexer:
             embedder, threads=threads, device="cpu", precision=precision.value
         )
         self.reader = ReadingProcess(embedder / "tokenizer.json", self.embedder.folder.window)
-        self.peak = 0.0
+        self.peaks: list[float] = []  # MB, of each run
 
     def warm(self, folder: Path, home: Path) -> None:
         """Load everything."""
         self.run(folder, home)
-        self.peak = 0.0
+        self.peaks.clear()
 
     def run(self, folder: Path, home: Path) -> tuple[float, dict[str, Vectors]]:
         """Index a folder into a new home. Returns passages/s, and the vector of each embedded text."""
@@ -188,7 +188,7 @@ class Indexer:
             begun = time.perf_counter()
             finished = service.index([folder], "A", lambda _: None, threading.Event())
             seconds = time.perf_counter() - begun
-        self.peak = max(self.peak, peak.megabytes)
+        self.peaks.append(peak.megabytes)
         texts = [text for d in store.documents() for text in store.embedded_texts(d.id)]
         vectors = store.embedded(texts, self.embedder.fingerprint)
         passages.close()
@@ -262,10 +262,15 @@ def main() -> int:
             )
         )  # fmt: skip
         indexer.close()
+    most = max(peak for indexer in indexers.values() for peak in indexer.peaks)
     record.limits.append(
-        Limit("peak memory of the program and its reading process", (max(i.peak for i in indexers.values()),), "MB",
-              MOST_MEMORY_MB)
-    )  # fmt: skip
+        Limit(
+            "peak memory of the program and its reading process",
+            (most,) * options.rounds,  # a peak has no median: the bound is for the highest of all rounds
+            "MB",
+            MOST_MEMORY_MB,
+        )
+    )
     record.tables["bfloat16 beside float32"] = [{"least cosine of a passage's two vectors": min(nearest)}]
     record.show()
     record.save(watch)

@@ -54,7 +54,7 @@ def results(records: Sequence[Record]) -> str:
             rows = [
                 (
                     limit.what,
-                    f"{limit.median:.2g} {limit.unit}",
+                    f"{limit.median:.3g} {limit.unit}",
                     f"<= {limit.wanted:g} {limit.unit}",
                     verdict(limit.met, len(limit.values), record.counts),
                     limit.note,
