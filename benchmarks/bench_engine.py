@@ -3,15 +3,17 @@
     python -m benchmarks.bench_engine [--model FILE.gguf] [--rounds 5] [--profile]
 
 Four sequences of 460 prompt tokens that share nothing, each writing 96 tokens, on the same threads, batch, micro-batch,
-context, KV type and flash attention. Ours is measured as theirs is: prefill over the steps that read prompts, decode
-over the steps in which all four write. Ours picks, scores and shows real tokens, guessing none ahead; the tool feeds
-random ones.
+context, KV type and flash attention; the tool once with cells of its own for each sequence, as it does by itself, and
+once with one pool of cells for all, as ours always has (docs/decisions/0016). Ours is measured as theirs is: prefill
+over the steps that read prompts, decode over the steps in which all four write. Ours picks, scores and shows real
+tokens, guessing none ahead; the tool feeds random ones.
 """
 
 from __future__ import annotations
 
 import copy
 import cProfile
+import dataclasses
 import io
 import pstats
 import statistics
@@ -131,14 +133,13 @@ def main() -> int:
     parser.add_argument("--sequences", type=int, default=4)
     parser.add_argument("--prompt", type=int, default=460)
     parser.add_argument("--written", type=int, default=96)
-    parser.add_argument("--unified", action="store_true", help="let the tool use one pool of cells, as we do")
     parser.add_argument("--profile", type=int, nargs="?", const=25, default=0, metavar="LINES")
     options = parser.parse_args()
 
     watch = machine.Watch()
     shape = peers.Shape(
         options.model, options.sequences, options.prompt, options.written, options.threads, 8192,
-        gpu_layers=options.gpu_layers, unified=options.unified,
+        gpu_layers=options.gpu_layers,
     )  # fmt: skip
     model = open_model(options.model, shape.settings(prompt_lookup=False))
     record = Record(
@@ -156,22 +157,30 @@ def main() -> int:
         found.append(ours(model, shape, i))
         return 0.0
 
-    rows = ("Prefill over llama-batched-bench", "Batched decode over llama-batched-bench")
+    layouts = {"": shape, ", one pool of cells in both": dataclasses.replace(shape, unified=True)}
+    speeds = {"Prefill": "prefill", "Batched decode": "decode"}
+    rows = {
+        f"{speed} over llama-batched-bench{layout}": (speed, layout) for layout in layouts for speed in speeds
+    }
     with peers.or_skip(record, *rows):
         tools = peers.make()
         record.setup["peer"] = f"llama-batched-bench of {tools.version()}"
-        his: list[peers.Speed] = []
+        his: dict[str, list[peers.Speed]] = {layout: [] for layout in layouts}
 
-        def theirs(_: int) -> float:
-            his.append(peers.batched_bench(tools, shape))
+        def theirs(i: int) -> float:
+            for layout in list(layouts)[:: 1 if i % 2 == 0 else -1]:
+                his[layout].append(peers.batched_bench(tools, layouts[layout]))
             return 0.0
 
         alternate(options.rounds, mine, theirs)
-        for what, field in zip(rows, ("prefill", "decode"), strict=True):
+        for what, (speed, layout) in rows.items():
             record.comparisons.append(
                 Comparison(
-                    what, tuple(getattr(m, field) for m in found), tuple(getattr(h, field) for h in his),
-                    "tokens/s", "llama-batched-bench", WANTED_SPEED, at_least=True,
+                    what,
+                    tuple(getattr(m, speeds[speed]) for m in found),
+                    tuple(getattr(h, speeds[speed]) for h in his[layout]),
+                    "tokens/s", "llama-batched-bench -kvu" if layout else "llama-batched-bench", WANTED_SPEED,
+                    at_least=True,
                 )
             )  # fmt: skip
     for i in range(len(found), options.rounds):  # without a peer

@@ -211,7 +211,8 @@ def main() -> int:
             speculative, standard = compare(roles, pool, k, options.drafts, options.rounds)
             record.comparisons += rows(k, speculative, standard)
             points.append(growth(k, speculative, standard))
-        record.tables["Growth with K"] = points
+            record.tables["Growth with K"] = points
+            record.save(watch)  # so that the long ones behind it cost nothing if they are stopped
         for name, model in (("drafter", drafter), ("verifier", verifier)):
             speed = model.speed
             record.setup[f"{name} speed"] = f"prefill {speed.prefill:.0f}, decode {speed.decode:.0f} tokens/s"

@@ -3051,6 +3051,10 @@ Empty removes it.</source>
         <source>Which drafts the last request holds depends on the verdicts; it holds no more than these. A draft more is sent if all drafts rest on one passage.</source>
         <translation>المسودات التي يحتويها الطلب الأخير تعتمد على الأحكام، ولا يحتوي غير هذه. وتُرسل مسودة أخرى إذا استندت كل المسودات إلى مقطع واحد.</translation>
     </message>
+    <message>
+        <source>The question is put into other words first; the drafts then hold those, and passages found with them.</source>
+        <translation>يُصاغ السؤال أولًا بكلمات أخرى؛ ثم تتضمن المسودات هذه الصياغة والمقاطع التي عُثر عليها بها.</translation>
+    </message>
 </context>
 <context>
     <name>QuestionBox</name>
@@ -3448,6 +3452,10 @@ Empty removes it.</source>
     <message>
         <source>This is the exact text, word for word. Nothing has been sent yet.</source>
         <translation>هذا هو النص الحرفي كلمة بكلمة. لم يُرسل شيء بعد.</translation>
+    </message>
+    <message>
+        <source>The question in other words</source>
+        <translation>السؤال بصياغة أخرى</translation>
     </message>
     <message>
         <source>Draft {number}</source>

@@ -2907,6 +2907,10 @@ Leer lassen entfernt es.</translation>
         <source>Which drafts the last request holds depends on the verdicts; it holds no more than these. A draft more is sent if all drafts rest on one passage.</source>
         <translation>Welche Entwürfe die letzte Anfrage enthält, hängt von den Urteilen ab; sie enthält nicht mehr als diese. Ein weiterer Entwurf wird gesendet, wenn alle auf einer Textstelle beruhen.</translation>
     </message>
+    <message>
+        <source>The question is put into other words first; the drafts then hold those, and passages found with them.</source>
+        <translation>Die Frage wird zuerst in andere Worte gefasst; die Entwürfe enthalten dann diese und die damit gefundenen Textstellen.</translation>
+    </message>
 </context>
 <context>
     <name>QuestionBox</name>
@@ -3296,6 +3300,10 @@ Leer lassen entfernt es.</translation>
     <message>
         <source>This is the exact text, word for word. Nothing has been sent yet.</source>
         <translation>Dies ist der genaue Text, Wort für Wort. Noch wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The question in other words</source>
+        <translation>Die Frage in anderen Worten</translation>
     </message>
     <message>
         <source>Draft {number}</source>

@@ -2907,6 +2907,10 @@ Vacío lo elimina.</translation>
         <source>Which drafts the last request holds depends on the verdicts; it holds no more than these. A draft more is sent if all drafts rest on one passage.</source>
         <translation>Qué borradores contiene la última petición depende de los veredictos; no contiene más que estos. Se envía un borrador más si todos se apoyan en un solo pasaje.</translation>
     </message>
+    <message>
+        <source>The question is put into other words first; the drafts then hold those, and passages found with them.</source>
+        <translation>La pregunta se expresa primero en otras palabras; los borradores contienen entonces esas palabras y los pasajes encontrados con ellas.</translation>
+    </message>
 </context>
 <context>
     <name>QuestionBox</name>
@@ -3296,6 +3300,10 @@ Vacío lo elimina.</translation>
     <message>
         <source>This is the exact text, word for word. Nothing has been sent yet.</source>
         <translation>Este es el texto exacto, palabra por palabra. Aún no se ha enviado nada.</translation>
+    </message>
+    <message>
+        <source>The question in other words</source>
+        <translation>La pregunta en otras palabras</translation>
     </message>
     <message>
         <source>Draft {number}</source>

@@ -2907,6 +2907,10 @@ Laisser vide le retire.</translation>
         <source>Which drafts the last request holds depends on the verdicts; it holds no more than these. A draft more is sent if all drafts rest on one passage.</source>
         <translation>Les brouillons que contient la dernière requête dépendent des verdicts&#xa0;; elle n’en contient pas d’autres que ceux-ci. Un brouillon de plus est envoyé si tous s’appuient sur un seul passage.</translation>
     </message>
+    <message>
+        <source>The question is put into other words first; the drafts then hold those, and passages found with them.</source>
+        <translation>La question est d’abord reformulée&#xa0;; les brouillons contiennent alors cette formulation et les passages trouvés avec elle.</translation>
+    </message>
 </context>
 <context>
     <name>QuestionBox</name>
@@ -3296,6 +3300,10 @@ Laisser vide le retire.</translation>
     <message>
         <source>This is the exact text, word for word. Nothing has been sent yet.</source>
         <translation>Voici le texte exact, mot pour mot. Rien n’a encore été envoyé.</translation>
+    </message>
+    <message>
+        <source>The question in other words</source>
+        <translation>La question reformulée</translation>
     </message>
     <message>
         <source>Draft {number}</source>

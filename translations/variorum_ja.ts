@@ -2871,6 +2871,10 @@ Empty removes it.</source>
         <source>Which drafts the last request holds depends on the verdicts; it holds no more than these. A draft more is sent if all drafts rest on one passage.</source>
         <translation>最後の要求にどの下書きが含まれるかは判定によります。これ以外のものは含まれません。すべての下書きがひとつの箇所にもとづくときは、下書きがもう 1 件送られます。</translation>
     </message>
+    <message>
+        <source>The question is put into other words first; the drafts then hold those, and passages found with them.</source>
+        <translation>質問はまず別の言葉に言い換えられます。下書きには、その言い換えと、それで見つかった箇所が入ります。</translation>
+    </message>
 </context>
 <context>
     <name>QuestionBox</name>
@@ -3258,6 +3262,10 @@ Empty removes it.</source>
     <message>
         <source>This is the exact text, word for word. Nothing has been sent yet.</source>
         <translation>これが一字一句そのままのテキストです。まだ何も送られていません。</translation>
+    </message>
+    <message>
+        <source>The question in other words</source>
+        <translation>言い換えた質問</translation>
     </message>
     <message>
         <source>Draft {number}</source>

@@ -2871,6 +2871,10 @@ Empty removes it.</source>
         <source>Which drafts the last request holds depends on the verdicts; it holds no more than these. A draft more is sent if all drafts rest on one passage.</source>
         <translation>最后一个请求包含哪些草稿取决于评判结果，且不会超出这些草稿。如果所有草稿都以同一段落为依据，则会再发送一份草稿。</translation>
     </message>
+    <message>
+        <source>The question is put into other words first; the drafts then hold those, and passages found with them.</source>
+        <translation>问题会先换一种说法；草稿中包含的是换过的说法，以及据此找到的段落。</translation>
+    </message>
 </context>
 <context>
     <name>QuestionBox</name>
@@ -3258,6 +3262,10 @@ Empty removes it.</source>
     <message>
         <source>This is the exact text, word for word. Nothing has been sent yet.</source>
         <translation>这是一字不差的确切文本。尚未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The question in other words</source>
+        <translation>换一种说法的问题</translation>
     </message>
     <message>
         <source>Draft {number}</source>

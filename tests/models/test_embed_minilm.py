@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import psutil
@@ -135,3 +136,68 @@ def test_bfloat16_is_near_and_has_another_fingerprint(minilm: SentenceTransforme
     assert ((vectors * minilm.embed(texts)).sum(axis=1) > 0.999).all()
     assert short.fingerprint != minilm.fingerprint
     assert short.dimensions == minilm.dimensions
+
+
+TEXTS = ["A short one.", "The pump at the river was repaired in the spring of 1953. " * 6, "", "水泵"]
+
+
+def loaded() -> Any:
+    import torch
+    from sentence_transformers import SentenceTransformer
+
+    return SentenceTransformer(
+        str(FOLDER), device="cpu", local_files_only=True, model_kwargs={"dtype": torch.bfloat16}
+    )
+
+
+def vectors(model: Any) -> np.ndarray:
+    return np.asarray(model.encode(TEXTS, convert_to_tensor=True, show_progress_bar=False).float().numpy())
+
+
+def test_layers_in_the_processors_own_layout_give_the_same_vectors() -> None:
+    import torch
+
+    from variorum.engine.embed.fused import fuse
+
+    model = loaded()
+    before = vectors(model)
+    linear = [m for m in model.modules() if type(m) is torch.nn.Linear]
+
+    assert fuse(model)
+
+    after = vectors(model)
+    cosines = (before * after).sum(1) / np.linalg.norm(before, axis=1) / np.linalg.norm(after, axis=1)
+    assert cosines.min() > 0.9995
+    assert linear
+    assert not any(type(m) is torch.nn.Linear for m in model.modules())
+
+
+@pytest.mark.parametrize("fault", ["no such operation", "other values", "a layer that is looked into"])
+def test_a_model_that_can_not_be_changed_so_is_left_as_it_was(
+    fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import torch
+
+    from variorum.engine.embed import fused
+
+    model = loaded()
+    before = vectors(model)
+
+    def missing(*_: object) -> None:
+        raise AttributeError("'_OpNamespace' 'mkldnn' object has no attribute '_linear_pointwise'")
+
+    def wrong(linear: Any, _gelu: bool) -> Any:
+        other = torch.nn.Linear(linear.in_features, linear.out_features, dtype=torch.bfloat16)
+        return torch.nn.Sequential(other)
+
+    class Closed(torch.nn.Module):
+        def forward(self, x: Any) -> Any:
+            return x @ self.weight
+
+    stand_in = {
+        "no such operation": missing, "other values": wrong, "a layer that is looked into": lambda *_: Closed()
+    }  # fmt: skip
+    monkeypatch.setattr(fused, "_packed", stand_in[fault])
+
+    assert not fused.fuse(model)
+    assert (vectors(model) == before).all()

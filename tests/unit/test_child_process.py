@@ -59,6 +59,18 @@ def test_a_child_that_waits_is_ended_when_it_is_reaped(capfd: pytest.CaptureFixt
     assert (captured.out, captured.err) == ("", "")
 
 
+def tell_niceness(pipe: Connection) -> None:
+    settle_in_child()
+    pipe.send(psutil.Process().nice())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="classes of priority instead of niceness")
+def test_a_child_gives_way_to_the_program_at_the_processor() -> None:
+    child = ChildProcess(tell_niceness, (), "child")
+    assert child.pipe.recv() > psutil.Process().nice()
+    child.reap(grace=30.0)
+
+
 def show_what_is_known(pipe: Connection) -> None:
     settle_in_child()
     said = subprocess.run(

@@ -87,10 +87,22 @@ def test_yes_no_and_negation() -> None:
         ("Welche Formate können als Hintergrund der Karte verwendet werden?", "de"),
         ("Quels formats sont utilisés pour le fond de la carte ?", "fr"),
         ("¿Cuáles son los formatos del fondo de un mapa?", "es"),
+        ("Quali formati si possono usare per lo sfondo della mappa?", "it"),
+        ("Quais formatos são usados para o fundo do mapa?", "pt"),
+        ("Welke formaten worden voor de achtergrond van een kaart gebruikt?", "nl"),
         ("Какие форматы есть?", "cyrillic"),
+        ("背景に使える画像形式は何ですか", "japanese"),
+        ("画像形式一覧表の背景", "japanese"),
+        ("背景可以使用哪些图像格式", "cjk"),
         ("EPANET 2.2", ""),
         ("", ""),
     ],
 )
 def test_the_language_of_a_text_is_seen_from_its_small_words_or_its_script(text: str, expected: str) -> None:
     assert wording.language(text) == expected
+
+
+def test_a_single_small_word_tells_little() -> None:
+    assert wording.language("Wo Berlin?") == "de"
+    assert wording.language("Wo Berlin?", least=2) == ""
+    assert wording.language("Кто?", least=2) == "cyrillic"

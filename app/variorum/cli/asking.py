@@ -198,7 +198,8 @@ def print_answer(console: Console, answer: Answer, why_changed: str = "") -> Non
             drafts = ", ".join(str(d) for d in reading.drafts)
             cited = "".join(f"[{n}]" for n in reading.citations)
             console.print(Text(f"  {mark} {reading.value}  {cited}  (draft {drafts})"))
-        console.print(Text(f"  {dispute.why}", style="dim"))
+        if dispute.why not in answer.note:  # which is printed below the answer
+            console.print(Text(f"  {dispute.why}", style="dim"))
     console.print()
     style = "bold green" if answer.status is AnswerStatus.ANSWERED else "bold blue"
     console.print(Text("Answer ", style=style), end="")

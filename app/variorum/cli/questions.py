@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -59,19 +60,18 @@ def ask(
     as_json: JsonFlag = False,
 ) -> None:
     """Answer a question: drafts in parallel, verified, cited, compared."""
+    wanted = AskOptions(
+        Scope(collection=collection), mode, drafts, k, drafter, verifier, seed, follows=follows
+    )
     if preview:
         with open_services() as services, cancel_on_interrupt() as cancel:
-            options = _options(
-                services, collection, document, mode, drafts, k, drafter, verifier, seed, follows
-            )
+            options = _options(services, wanted, document or [])
             print_preview(services.ask.preview(question, options, cancel), as_json)
         return
     if as_json:
-        code = _ask_json(question, collection, document, mode, drafts, k, drafter, verifier, seed, follows)
-        raise typer.Exit(code)
+        raise typer.Exit(_ask_json(question, wanted, document or []))
     with open_services() as services:
-        options = _options(services, collection, document, mode, drafts, k, drafter, verifier, seed, follows)
-        ask_shown(services, question, options)
+        ask_shown(services, question, _options(services, wanted, document or []))
 
 
 def verify(
@@ -122,18 +122,7 @@ def ask_shown(services: Services, question: str, options: AskOptions) -> Answer:
         return answer
 
 
-def _ask_json(
-    question: str,
-    collection: str | None,
-    document: list[Path] | None,
-    mode: Mode | None,
-    drafts: int | None,
-    k: int | None,
-    drafter: str | None,
-    verifier: str | None,
-    seed: int,
-    follows: str,
-) -> int:
+def _ask_json(question: str, wanted: AskOptions, documents: list[Path]) -> int:
     from variorum.composition.program import build
 
     def note(event: AskEvent) -> None:
@@ -145,7 +134,7 @@ def _ask_json(
     services: Services | None = None
     try:
         services = build(Home.path)
-        options = _options(services, collection, document, mode, drafts, k, drafter, verifier, seed, follows)
+        options = _options(services, wanted, documents)
         with cancel_on_interrupt() as cancel:
             print_json(contract.answer_json(services.ask.ask(question, options, note, cancel)))
         return 0
@@ -158,29 +147,20 @@ def _ask_json(
             services.close()
 
 
-def _options(
-    services: Services,
-    collection: str | None,
-    document: list[Path] | None,
-    mode: Mode | None,
-    drafts: int | None,
-    k: int | None,
-    drafter: str | None,
-    verifier: str | None,
-    seed: int,
-    follows: str,
-) -> AskOptions:
+def _options(services: Services, wanted: AskOptions, documents: list[Path]) -> AskOptions:
+    """The options as wanted, over these documents only if there are some. Raises KnownError for what is not there."""
+    collection = wanted.scope.collection
     if collection is not None and collection not in services.library.collections():
         known = ", ".join(f"‘{c}’" for c in services.library.collections()) or "none yet"
         raise KnownError(f"There is no collection ‘{collection}’.", f"Collections: {known}.")
     ids: set[int] = set()
-    for path in document or []:
+    for path in documents:
         found = [d.id for d in services.library.documents(collection) if is_named(str(path), d)]
         if not found:
             raise KnownError(f"Not in the library: {path}.", "Index it first: variorum index PATH")
         ids.update(found)
     scope = Scope(collection=collection, document_ids=frozenset(ids))
-    return AskOptions(scope, mode, drafts, k, drafter, verifier, seed, _earlier(services, follows))
+    return replace(wanted, scope=scope, follows=_earlier(services, wanted.follows))
 
 
 def _earlier(services: Services, follows: str) -> str:

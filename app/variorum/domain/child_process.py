@@ -18,6 +18,10 @@ from multiprocessing.connection import wait
 _KEY = re.compile(r"VARIORUM_REMOTE_.+_KEY|HF_TOKEN|HUGGING_FACE_HUB_TOKEN")
 
 
+_NICE = 5  # about a third of the share of a process that is not nice
+_BELOW_NORMAL = 0x4000  # BELOW_NORMAL_PRIORITY_CLASS
+
+
 class ChildProcess:
     """One running child. Any thread may ask for `pid` and call `end`, also while another one reaps it; one reaps it."""
 
@@ -65,12 +69,14 @@ class ChildProcess:
 
 
 def settle_in_child() -> None:
-    """Make this process a quiet child: deaf to Ctrl+C, printing nothing, ending with its parent, and without the keys
-    that a person has put into the environment, also for its own children. Call it first."""
+    """Make this process a quiet child: deaf to Ctrl+C, printing nothing, ending with its parent, giving way to it at
+    the processor, and without the keys that a person has put into the environment, also for its own children. Call it
+    first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's to handle
     for name in set(os.environ) - set(without_keys(os.environ)):
         del os.environ[name]
     _silence()
+    _give_way()
     _end_with_parent()
 
 
@@ -111,6 +117,18 @@ def _silence() -> None:
         os.dup2(nowhere.fileno(), 1)
         os.dup2(nowhere.fileno(), 2)
     sys.stdout = sys.stderr = nowhere
+
+
+def _give_way() -> None:
+    """Let the window, and the drafts that a person waits for, have a core first when there are too few."""
+    with contextlib.suppress(OSError, AttributeError):
+        if sys.platform == "win32":
+            import ctypes
+
+            kernel = ctypes.windll.kernel32
+            kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL)
+        else:
+            os.nice(_NICE)
 
 
 def _end_with_parent() -> None:

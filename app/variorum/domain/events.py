@@ -33,7 +33,8 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Rewritten:
-    """A follow-up was understood from the conversation as this question, which is what is answered."""
+    """What is answered is this question: a follow-up as it was understood from the conversation, or the question in the
+    language of the documents."""
 
     question: str
     at_ms: float

@@ -235,7 +235,8 @@ def _synthesised(run: Run, writing: Writing, contested: Sequence[Disagreement]) 
     if contested:
         # Ours, so that it is said in any case and cites every reading
         every = tuple(dict.fromkeys(n for d in contested for r in d.readings for n in r.citations))
-        kept = (Claim(DIFFER_TEXT, every, 1.0), *kept)
+        sure = min(claim.support for claim in kept if not set(every).isdisjoint(claim.citations))
+        kept = (Claim(DIFFER_TEXT, every, sure), *kept)
     dropped = [c for c in claims if c not in kept and not (contested and _announces(c.text))]
     note = f"Left out, having no support: {_counted(len(dropped), 'sentence')}." if dropped else ""
     why = contested[0].why if contested else ""

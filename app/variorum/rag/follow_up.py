@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from variorum.rag.amounts import quantities
 from variorum.rag.prompts import Turn, standalone_request
+from variorum.rag.rewriting import first_sound
 from variorum.rag.run import Roles, Run
 from variorum.rag.wording import content_words, fold, words
 
@@ -113,18 +114,11 @@ def standalone(run: Run, roles: Roles, question: str, turns: Sequence[Turn]) -> 
     """
     shown = [_short(turn) for turn in turns[-MOST_TURNS:]]
     request = standalone_request(run.prompt("standalone"), question, shown)
-    models = [roles.at_hand]
-    if not roles.one_after_the_other and roles.verifier is not models[0]:
-        models.append(roles.verifier)
-    for model in models:
-        (writing,) = model.generate([request], cancel=run.stop)
-        run.prompt_texts["standalone question"] = model.render(request.messages)
-        generation = writing.result()
-        count = run.count_draft if model is models[0] else run.count_verify
-        count(generation)
-        written = " ".join(generation.text.split()).strip('"“”')
-        if generation.finish != "length" and is_faithful(written, question, shown):
-            return written
+    written = first_sound(
+        run, roles, request, "standalone question", lambda text: is_faithful(text, question, shown)
+    )
+    if written:
+        return written
     last = shown[-1]
     return f"{question} (after: {last.question} {last.answer})"
 

@@ -29,6 +29,22 @@ FUNCTION_WORDS = {
 }
 """Words that say nothing of a text but its language, some of them in two."""
 
+OTHER_FUNCTION_WORDS = {
+    "it": _set("""
+        il lo la le gli un uno una di da in con su per del della dei delle nel nella al alla e o è sono era che chi
+        quale quali quando dove perché come quanto quanti non si
+    """),
+    "pt": _set("""
+        o os as um uma uns umas de do da dos das em no na nos nas por para com e ou é são foi que quem qual quais quando
+        onde como quanto quantos não ao à
+    """),
+    "nl": _set("""
+        de het een en of is zijn was waren wordt worden van in op met voor door naar bij uit te dat die wie wat waar
+        wanneer welke hoe hoeveel waarom niet er
+    """),
+}
+"""The same of languages that are only told apart by them: they are no stop words."""
+
 STOP_WORDS = frozenset[str]().union(*FUNCTION_WORDS.values())
 """English, German, French and Spanish; idf weights do the rest in other languages."""
 

@@ -77,6 +77,7 @@ from variorum.rag.prompts import (
 from variorum.rag.retrieve import retrieve
 from variorum.rag.run import PipelineOptions, Roles, Run
 from variorum.rag.sides import with_both_sides
+from variorum.rag.translation import translated, with_own
 
 
 @dataclass(slots=True)
@@ -106,9 +107,8 @@ class Pipeline:
                 sink(Rewritten(run.question, run.ms()))
             run.stop.check()
         asked_ms = run.ms()
-        passages = with_both_sides(
-            run.question, self._look(run, run.question), lambda side: self._look(run, side)
-        )
+        found = self._find(run)
+        passages = with_both_sides(run.question, found, lambda side: self._look(run, side))
         retrieved_ms = run.ms() - asked_ms
         sink(Retrieved(tuple(passages), run.ms()))
         run.stop.check()
@@ -161,6 +161,17 @@ class Pipeline:
             asked_as=run.question if run.question != question else "",
             rounds=done.rounds,
         )
+
+    def _find(self, run: Run) -> list[Passage]:
+        """Retrieve for the question; in the documents' language, if it was asked in another."""
+        passages = self._look(run, run.question)
+        asked = run.question
+        if question := translated(run, self.roles, passages):
+            run.question = question
+            run.sink(Rewritten(question, run.ms()))
+            run.stop.check()
+            passages = with_own(asked, self._look(run, question), passages, run.options.passages)
+        return passages
 
     def _look(self, run: Run, query: str) -> list[Passage]:
         """Retrieve, without what is addressed to the model instead of saying something."""

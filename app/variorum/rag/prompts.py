@@ -9,7 +9,7 @@ from __future__ import annotations
 import string
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePath
 from typing import Any
 
@@ -28,6 +28,7 @@ _VARIABLES: Mapping[str, frozenset[str]] = {
     "synthesise": frozenset({"question", "drafts"}),
     "next_question": frozenset({"question", "evidence", "asked"}),
     "standalone": frozenset({"turns", "question"}),
+    "translate": frozenset({"question", "language"}),
     "compare": frozenset({"question", "first", "second"}),
 }
 
@@ -243,7 +244,14 @@ def next_question_request(
 def standalone_request(prompt: Prompt, question: str, turns: Sequence[Turn]) -> GenerationRequest:
     """Ask for a follow-up as a question of its own."""
     user = prompt.user.format(turns=turns_text(turns), question=one_line(question))
-    return _line_request(prompt, user, tuple(dict.fromkeys(s for t in turns for s in t.sources)))
+    sources = tuple(dict.fromkeys(s for t in turns for s in t.sources))
+    return replace(_line_request(prompt, user, sources), rewrites=True)
+
+
+def translation_request(prompt: Prompt, question: str, language: str) -> GenerationRequest:
+    """Ask for a question in another language, named in English. Holds nothing of any document."""
+    user = prompt.user.format(question=one_line(question), language=language)
+    return replace(_line_request(prompt, user, ()), rewrites=True)
 
 
 def _line_request(prompt: Prompt, user: str, sources: tuple[str, ...]) -> GenerationRequest:
@@ -288,6 +296,8 @@ def _example_values(example: Mapping[str, Any], variables: frozenset[str]) -> di
         values["evidence"] = evidence_text([Quoted(e["title"], e["text"]) for e in example["evidence"]])
     for name in variables & {"answer", "asked"}:
         values[name] = str(example[name])
+    if "language" in variables:
+        values["language"] = str(example["language"])
     if "turns" in variables:
         values["turns"] = turns_text([Turn(**t) for t in example["turns"]])
     if "first" in variables:

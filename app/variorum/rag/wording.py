@@ -11,13 +11,22 @@ import unicodedata
 from collections import Counter
 from functools import lru_cache
 
-from variorum.rag.lexicon import FUNCTION_WORDS, NEGATIONS, NO, STOP_WORDS, YES
+from variorum.rag.lexicon import (
+    FUNCTION_WORDS,
+    NEGATIONS,
+    NO,
+    OTHER_FUNCTION_WORDS,
+    STOP_WORDS,
+    YES,
+)
 
 _WORD = re.compile(r"[^\W_]+(?:[’'][^\W_]+)?")
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]")
 _RUN = re.compile(
     r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]+|[^\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]+"
 )
+_JAPANESE = ("hiragana", "katakana", "katakana-hiragana")
+_TELLING_WORDS = FUNCTION_WORDS | OTHER_FUNCTION_WORDS
 _ARABIC_ARTICLE = re.compile(r"^[وبكف]?ال(?=[\u0600-\u06ff]{3})|^لل(?=[\u0600-\u06ff]{3})")
 _CYRILLIC_ENDING = re.compile(r"(?<=[\u0400-\u04ff]{4})[аеиоуыэюяйьмх]{1,3}$")
 
@@ -64,16 +73,19 @@ def content_words(text: str) -> tuple[str, ...]:
     return tuple(w for w in words(text) if w not in _STEMMED_STOP_WORDS)
 
 
-def language(text: str) -> str:
-    """What a text is written in, by its small words or its script: 'en', 'de', 'fr', 'es', 'cyrillic', ...; else ''."""
+def language(text: str, least: int = 1) -> str:
+    """What a text is written in, by its small words or its script: 'en', 'de', 'it', 'cyrillic', 'japanese', ...; else
+    ''. least: small words that have to tell a language in Latin letters."""
     scripts = Counter(unicodedata.name(c, " ").split()[0].lower() for c in text if c.isalpha())
     most = max(scripts, key=lambda s: scripts[s], default="")
+    if most in _JAPANESE or (most == "cjk" and any(scripts[s] for s in _JAPANESE)):
+        return "japanese"
     if most != "latin":
         return most
     plain = [m.group() for m in _WORD.finditer(text.casefold())]
-    hits = {name: sum(w in words for w in plain) for name, words in FUNCTION_WORDS.items()}
+    hits = {name: sum(w in words for w in plain) for name, words in _TELLING_WORDS.items()}
     first, second = sorted(hits, key=lambda name: -hits[name])[:2]
-    return first if hits[first] > hits[second] else ""
+    return first if hits[first] > hits[second] and hits[first] >= least else ""
 
 
 def shared(first: str, second: str) -> tuple[str, ...]:

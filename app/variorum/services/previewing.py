@@ -39,6 +39,13 @@ def _after_verdicts() -> str:
     )
 
 
+def _after_rewriting() -> str:
+    return translate(
+        "Preview",
+        "The question is put into other words first; the drafts then hold those, and passages found with them.",
+    )
+
+
 class PreviewEnds(Exception):
     """What follows depends on what a server would answer."""
 
@@ -107,9 +114,14 @@ class RecordingModel:
         on_text: Callable[[int, str], None] | None = None,
         cancel: CancelToken | None = None,
     ) -> list[Future[Generation]]:
-        """Keep drafts and end there; keep the answer's request and write nothing."""
+        """Keep drafts and end there; keep the other requests and write nothing."""
         futures: list[Future[Generation]] = [Future() for _ in requests]
         for request, future in zip(requests, futures, strict=True):
+            if request.rewrites:
+                self._recording.add(self._place, "question", request)
+                self._recording.note(_after_rewriting())
+                future.set_result(Generation("", (), "stop", 0, 0, 0.0))
+                continue
             if self._scored:
                 self._recording.add(self._place, "answer", request)
                 self._recording.note(_after_verdicts())

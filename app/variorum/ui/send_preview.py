@@ -88,6 +88,7 @@ class SendPreview(QDialog):
     def _purpose(self, purpose: str) -> str:
         kind, _, which = purpose.partition(" ")
         words = {
+            "question": self.tr("The question in other words"),
             "draft": self.tr("Draft {number}"),
             "verify": self.tr("Check of draft {number}"),
             "answer": self.tr("Answer"),

@@ -28,6 +28,7 @@ class GenerationRequest:
     stop: generation ends before any of these strings.
     priority: smaller is served first.
     sources: ids of the documents whose text stands in the last message; see `LanguageModel.forget_sources`.
+    rewrites: what is written is not said to anyone: it takes the question's place, if it is sound.
     """
 
     messages: tuple[Message, ...]
@@ -38,6 +39,7 @@ class GenerationRequest:
     stop: tuple[str, ...] = ()
     priority: int = 0
     sources: tuple[str, ...] = ()
+    rewrites: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ def serve(
 
 
 class _Parallel:
-    """A model that embeds texts on several threads at once, each on its own part and on one core.
+    """A model that embeds texts on several threads at once, each a batch of its own and on one core.
 
     torch's own threads share each operation and wait for each other after it, many hundred times a text; a core that
     somebody else needs for a moment then holds up all of them. These wait for each other once a call.
@@ -81,12 +81,9 @@ class _Parallel:
 
         if self._parts == 1 or len(texts) <= self._batch:
             found = self._encode(texts)
-        else:
-            dealt = [texts[part :: self._parts] for part in range(self._parts)]
-            parts = list(self._pool.map(self._encode, [part for part in dealt if part]))
-            found = torch.empty((len(texts), parts[0].shape[1]), dtype=parts[0].dtype, device=parts[0].device)
-            for number, part in enumerate(parts):
-                found[number :: self._parts] = part
+        else:  # a thread that is done with its batch takes the next one
+            batches = [texts[first : first + self._batch] for first in range(0, len(texts), self._batch)]
+            found = torch.cat(list(self._pool.map(self._encode, batches)))
         return normalize(found.float(), dim=1).cpu().numpy()
 
     def _encode(self, texts: list[str]) -> Any:
@@ -113,7 +110,7 @@ def _load(folder: str, threads: int, device: str | None, precision: str) -> Any:
     tqdm.tqdm.set_lock(threading.RLock())
     from sentence_transformers import SentenceTransformer
 
-    return SentenceTransformer(
+    model = SentenceTransformer(
         folder,
         device=device,
         local_files_only=True,
@@ -122,6 +119,11 @@ def _load(folder: str, threads: int, device: str | None, precision: str) -> Any:
         model_kwargs={"dtype": getattr(torch, precision)}
         | ({"attn_implementation": "eager"} if precision == "bfloat16" else {}),
     )
+    if precision == "bfloat16" and model.device.type == "cpu":
+        from variorum.engine.embed.fused import fuse
+
+        fuse(model)
+    return model
 
 
 def _answer(pipe: Connection, model: _Parallel, texts: list[str]) -> None:

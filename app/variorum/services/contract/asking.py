@@ -33,7 +33,7 @@ class AskOptions:
 
 @dataclass(frozen=True, slots=True)
 class OutgoingText:
-    """One request as it would be sent. endpoint, host: where. purpose: 'draft 1', 'verify 2', 'answer'.
+    """One request as it would be sent. endpoint, host: where. purpose: 'question', 'draft 1', 'verify 2', 'answer'.
 
     messages: (role, text) in order. most_tokens: it may write at most.
     """

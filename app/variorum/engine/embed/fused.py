@@ -1,0 +1,103 @@
+"""bfloat16 on a CPU: matrix products in the processor's own layout, with the activation behind them in the same pass.
+
+torch's linear layers bring their weights into oneDNN's layout anew in every call, and read and write the widest tensor
+of a layer twice more for its activation. torch's compiler does away with both (`torch/_inductor/fx_passes/
+mkldnn_fusion.py`), but needs a C++ compiler and a minute at each start; what is used here are the operations that it
+puts in. They have no documented name, so the model is only changed if they are there and the vectors stay what they
+were. Measured: docs/decisions/0025.
+
+Imported by the embedding process only.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+_PROBE = [
+    "The first sentence, to compare with.",
+    "A second and a little longer one, so that something is padded.",
+]
+_SAME = 0.999  # cosine; what rounds otherwise in bfloat16 differs by some 1e-5
+_ROWS = 1024  # tokens that a call is likely to have; any number may be computed
+_MULTIPLE = 32  # tokens that a batch is padded to: fewer shapes to make code for, and whole registers
+
+
+def fuse(model: Any) -> bool:
+    """Change a SentenceTransformer in bfloat16 on the CPU to computing so; returns False if it was left as it was."""
+    before = _vectors(model)
+    changed: list[tuple[Any, str, Any]] = []
+    try:
+        for module in list(model.modules()):
+            _fuse_children(module, changed)
+        done = bool(changed) and _agree(before, _vectors(model))
+    except (
+        AttributeError,
+        RuntimeError,
+        TypeError,
+    ):  # no such operation, or a model that looks into its layers
+        done = False
+    if not done:
+        for module, name, was in reversed(changed):
+            setattr(module, name, was)
+    if done:
+        _pad(model)
+    return done
+
+
+def _pad(model: Any) -> None:
+    """Pad each batch to a multiple of tokens, where the window is one too and this sentence-transformers can."""
+    first = model[0]
+    if hasattr(first, "processing_kwargs") and model.max_seq_length and model.max_seq_length % _MULTIPLE == 0:
+        text = {**first.processing_kwargs.get("text", {}), "pad_to_multiple_of": _MULTIPLE}
+        first.processing_kwargs = {**first.processing_kwargs, "text": text}
+
+
+def _fuse_children(module: Any, changed: list[tuple[Any, str, Any]]) -> None:
+    """Put packed layers in place of a module's linear ones, the activation of a BERT-like layer with them."""
+    import torch
+
+    for name, child in list(module.named_children()):
+        if type(child) is not torch.nn.Linear:
+            continue
+        gelu = name == "dense" and _is_gelu(getattr(module, "intermediate_act_fn", None))
+        changed.append((module, name, child))
+        setattr(module, name, _packed(child, gelu))
+        if gelu:
+            changed.append((module, "intermediate_act_fn", module.intermediate_act_fn))
+            module.intermediate_act_fn = torch.nn.Identity()
+
+
+def _is_gelu(activation: Any) -> bool:
+    """Whether it is the exact GELU, not one of its approximations."""
+    import torch
+    from transformers.activations import GELUActivation
+
+    if isinstance(activation, GELUActivation):
+        return bool(activation.act is torch.nn.functional.gelu)
+    return isinstance(activation, torch.nn.GELU) and activation.approximate == "none"
+
+
+def _packed(linear: Any, gelu: bool) -> Any:
+    """A module that computes what the linear layer does, and its GELU."""
+    import torch
+
+    weight = torch.ops.mkldnn._reorder_linear_weight(linear.weight.detach(), _ROWS)
+    bias = None if linear.bias is None else linear.bias.detach()
+    compute = torch.ops.mkldnn._linear_pointwise
+    attribute, algorithm = ("gelu", "none") if gelu else ("none", "")
+
+    class Packed(torch.nn.Module):
+        def forward(self, x: Any) -> Any:
+            return compute(x, weight, bias, attribute, [], algorithm)
+
+    return Packed()
+
+
+def _vectors(model: Any) -> Any:
+    return model.encode(_PROBE, show_progress_bar=False, convert_to_tensor=True).float()
+
+
+def _agree(before: Any, after: Any) -> bool:
+    import torch
+
+    return bool((torch.nn.functional.cosine_similarity(before, after) >= _SAME).all())
