@@ -19,7 +19,6 @@ _PROBE = [
 ]
 _SAME = 0.999  # cosine; what rounds otherwise in bfloat16 differs by some 1e-5
 _ROWS = 1024  # tokens that a call is likely to have; any number may be computed
-_MULTIPLE = 32  # tokens that a batch is padded to: fewer shapes to make code for, and whole registers
 
 
 def fuse(model: Any) -> bool:
@@ -39,17 +38,7 @@ def fuse(model: Any) -> bool:
     if not done:
         for module, name, was in reversed(changed):
             setattr(module, name, was)
-    if done:
-        _pad(model)
     return done
-
-
-def _pad(model: Any) -> None:
-    """Pad each batch to a multiple of tokens, where the window is one too and this sentence-transformers can."""
-    first = model[0]
-    if hasattr(first, "processing_kwargs") and model.max_seq_length and model.max_seq_length % _MULTIPLE == 0:
-        text = {**first.processing_kwargs.get("text", {}), "pad_to_multiple_of": _MULTIPLE}
-        first.processing_kwargs = {**first.processing_kwargs, "text": text}
 
 
 def _fuse_children(module: Any, changed: list[tuple[Any, str, Any]]) -> None:
