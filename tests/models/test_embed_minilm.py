@@ -154,6 +154,10 @@ def vectors(model: Any) -> np.ndarray:
     return np.asarray(model.encode(TEXTS, convert_to_tensor=True, show_progress_bar=False).float().numpy())
 
 
+def cosines(a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    return np.asarray((a * b).sum(1) / np.linalg.norm(a, axis=1) / np.linalg.norm(b, axis=1))
+
+
 def test_layers_in_the_processors_own_layout_give_the_same_vectors() -> None:
     import torch
 
@@ -165,11 +169,48 @@ def test_layers_in_the_processors_own_layout_give_the_same_vectors() -> None:
 
     assert fuse(model)
 
-    after = vectors(model)
-    cosines = (before * after).sum(1) / np.linalg.norm(before, axis=1) / np.linalg.norm(after, axis=1)
-    assert cosines.min() > 0.9995
+    assert cosines(before, vectors(model)).min() > 0.9995
     assert linear
     assert not any(type(m) is torch.nn.Linear for m in model.modules())
+    assert model[0].auto_model.config._attn_implementation == "variorum"
+
+
+@pytest.mark.parametrize("key_heads", [4, 2])
+def test_attention_in_few_passes_is_torchs_own(key_heads: int) -> None:
+    import torch
+
+    from variorum.engine.embed.fused import attention
+
+    chance = torch.Generator().manual_seed(1)
+    q = torch.randn(2, 4, 5, 8, generator=chance)
+    k, v = (torch.randn(2, key_heads, 5, 8, generator=chance) for _ in range(2))
+    mask = torch.zeros(2, 1, 5, 5)
+    mask[1, :, :, 3:] = -1e30
+
+    for given in (None, mask):
+        found, _ = attention(None, q, k, v, given, 0.3)
+        right = torch.nn.functional.scaled_dot_product_attention(
+            q, k, v, attn_mask=given, scale=0.3, enable_gqa=True
+        )
+        torch.testing.assert_close(found, right.transpose(1, 2))
+
+
+def test_attention_that_gives_other_vectors_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    from variorum.engine.embed import fused
+
+    def without_scale(module: Any, q: Any, k: Any, v: Any, mask: Any, scaling: float, **_: Any) -> Any:
+        return right(module, q, k, v, mask, 40.0)
+
+    right = fused.attention
+    monkeypatch.setattr(fused, "attention", without_scale)
+    model = loaded()
+    was = model[0].auto_model.config._attn_implementation
+    before = vectors(model)
+
+    assert fused.fuse(model)
+
+    assert model[0].auto_model.config._attn_implementation == was
+    assert cosines(before, vectors(model)).min() > 0.9995
 
 
 @pytest.mark.parametrize("fault", ["no such operation", "other values", "a layer that is looked into"])

@@ -26,6 +26,9 @@ _OFFLINE = {
 }
 
 
+_DEVICE_BATCH = 64  # texts that a GPU is given at once
+
+
 def serve(
     pipe: Connection, folder: str, threads: int, device: str | None, batch: int, precision: str
 ) -> None:
@@ -61,12 +64,14 @@ class _Parallel:
     """
 
     def __init__(self, model: Any, threads: int, batch: int) -> None:
-        """threads: for a model on the CPU; one is enough where a GPU does the work. batch: texts a forward pass."""
+        """threads: for a model on the CPU; one is enough where a GPU does the work. batch: texts a forward pass on the
+        CPU."""
         import torch
 
+        on_cpu = torch.device(model.device).type == "cpu"
         self._model = model
-        self._batch = batch
-        self._parts = threads if torch.device(model.device).type == "cpu" else 1
+        self._batch = batch if on_cpu else max(batch, _DEVICE_BATCH)
+        self._parts = threads if on_cpu else 1
         self._pool = ThreadPoolExecutor(self._parts, initializer=torch.set_num_threads, initargs=(1,))
         # A tokenizer must not be used by two threads: it keeps how it pads between calls
         turn = threading.RLock()
@@ -115,7 +120,7 @@ def _load(folder: str, threads: int, device: str | None, precision: str) -> Any:
         device=device,
         local_files_only=True,
         trust_remote_code=False,
-        # torch's fused attention is slower than the plain one in bfloat16 on a CPU
+        # Its attention is put in below; torch's fused one is slower in bfloat16 on a CPU
         model_kwargs={"dtype": getattr(torch, precision)}
         | ({"attn_implementation": "eager"} if precision == "bfloat16" else {}),
     )

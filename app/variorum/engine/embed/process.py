@@ -37,7 +37,7 @@ class SentenceTransformerEmbedder:
         *,
         threads: int | None = None,
         device: str | None = None,
-        batch: int = 8,
+        batch: int = 4,
         precision: str = FLOAT32,
     ) -> None:
         """Look at the folder; nothing is loaded yet.
@@ -46,7 +46,7 @@ class SentenceTransformerEmbedder:
             folder: a sentence-transformers model on disk.
             threads: of torch; default: the physical cores, at most 8.
             device: torch device ('cpu', 'cuda', 'mps'); default: the best there is.
-            batch: texts per forward pass. Few, for then what a layer hands to the next stays in the processor's cache.
+            batch: texts per forward pass on the CPU. Few, for then what a layer hands to the next stays in its cache.
             precision: of weights and sums, a torch type: 'float32', or 'bfloat16' for processors that compute with it.
 
         Raises: ModelError if the folder is missing or damaged.
