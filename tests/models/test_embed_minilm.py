@@ -242,3 +242,20 @@ def test_a_model_that_can_not_be_changed_so_is_left_as_it_was(
 
     assert not fused.fuse(model)
     assert (vectors(model) == before).all()
+
+
+@pytest.mark.parametrize("prompt", [None, "query"])
+def test_texts_are_embedded_as_encode_embeds_them(prompt: str | None) -> None:
+    from sentence_transformers import SentenceTransformer
+
+    from variorum.engine.embed.child import _Parallel
+
+    model = SentenceTransformer(
+        str(FOLDER), device="cpu", local_files_only=True, prompts={"query": "query: "}
+    )
+    model.default_prompt_name = prompt
+    texts = [*TEXTS, "One more."]
+    right = model.encode(texts, show_progress_bar=False, normalize_embeddings=True)
+
+    for count in (1, 3, len(texts)):
+        np.testing.assert_allclose(_Parallel(model, 2, 2).vectors(texts[:count]), right[:count], atol=2e-6)
