@@ -50,7 +50,7 @@ def fuse(model: Any) -> bool:
 
 def _attend(model: Any, before: Any) -> None:
     """Let the model attend in few passes, if it can be told to and its vectors stay what they were."""
-    inner = getattr(model[0], "auto_model", None)
+    inner: Any = getattr(model[0], "auto_model", None)
     was = getattr(getattr(inner, "config", None), "_attn_implementation", None)
     if was is None:
         return
