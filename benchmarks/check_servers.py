@@ -54,7 +54,9 @@ def healthy(desk: Desk, name: str, small: ChatServer, large: ChatServer) -> None
             with desk.added(large.endpoint("v")) as verifier:
                 outcome = desk.ask(drafter, verifier)
             if proxy.at_once < 2:
-                raise AssertionError(f"only {proxy.at_once} drafts were written at once")
+                raise AssertionError(
+                    f"only {proxy.at_once} drafts were written at once; told: {outcome.told}"
+                )
             return outcome
 
     def one(server: ChatServer, role: str, key: str = KEY) -> Outcome:

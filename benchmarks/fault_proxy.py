@@ -160,8 +160,8 @@ def hang(exchange: Exchange) -> None:
 
 
 def hang_in_the_middle(exchange: Exchange) -> None:
-    """Fall silent after the first words."""
-    exchange.pass_on(2)
+    """Fall silent after the first words. (Some servers begin with events that hold none.)"""
+    exchange.pass_on(5)
     exchange.hang()
 
 

@@ -120,7 +120,7 @@ class Desk:
         options = AskOptions(
             mode=Mode.SPECULATIVE,
             drafts=self.drafts,
-            passages=self.drafts,
+            passages=self.drafts + 1,  # one is in all of them
             drafter=drafter,
             verifier=verifier,
         )

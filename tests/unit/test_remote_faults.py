@@ -137,6 +137,16 @@ def test_a_server_without_encryption_is_told_from_one_with_a_bad_certificate(ser
     assert server.requests == []
 
 
+def test_a_server_that_takes_the_greeting_for_the_beginning_of_a_request() -> None:
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))
+        silent.listen()
+        timing = Timing(connect=0.4, first_word=60.0, between=60.0)
+        with pytest.raises(ModelError, match="no secure connection could be made in time") as caught:
+            open_remote(endpoint(f"https://127.0.0.1:{silent.getsockname()[1]}/v1"), KEY, timing=timing)
+    assert "begins with http" in caught.value.advice
+
+
 def test_stopping_while_it_connects(server: ChatServer) -> None:
     stop = threading.Event()
 

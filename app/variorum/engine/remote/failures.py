@@ -45,9 +45,11 @@ def to_model_error(endpoint: Endpoint, key: str, error: Exception, heard: str = 
         return error
     if isinstance(error, openai.APIStatusError):
         return _status(endpoint, key, error)
+    inner = _inner(error)
+    if isinstance(inner, httpx2.ConnectTimeout) and endpoint.url.startswith("https:"):
+        return _not_secured(endpoint)
     if isinstance(error, TimeoutError | openai.APITimeoutError | httpx2.TimeoutException):
         return _silent(endpoint, heard)
-    inner = _inner(error)
     if isinstance(inner, BodyTooLong | OverlongReply):
         return ModelError(
             f"The endpoint {endpoint} sends more than it was asked for; the connection was closed.",
@@ -173,6 +175,14 @@ def _unreachable(endpoint: Endpoint, error: BaseException) -> ModelError:
         seen = seen.__cause__ or seen.__context__
     return ModelError(
         f"The endpoint {endpoint} can't be reached.", "Check that its server runs, and the address."
+    )
+
+
+def _not_secured(endpoint: Endpoint) -> ModelError:
+    """A server without encryption may wait for more of what it takes for a request, until the client gives up."""
+    return ModelError(
+        f"With the endpoint {endpoint} no secure connection could be made in time.",
+        "Check that its server runs, and the address: a server without encryption has one that begins with http.",
     )
 
 
