@@ -8,7 +8,6 @@ come. Nothing here waits on the main thread.
 from __future__ import annotations
 
 import queue
-import sys
 import threading
 import weakref
 from collections.abc import Callable, Sequence
@@ -27,7 +26,6 @@ from variorum.ui.lanes import Lane
 from variorum.ui.outgoing import Outgoing, let_see
 
 DRAIN_MS = 30
-_SWITCH_SECONDS = 0.001
 
 T = TypeVar("T")
 Receiver = Callable[[Any], None]
@@ -120,11 +118,7 @@ class Bridge(QObject):
         return bool(self._downloading)
 
     def build(self, factory: Callable[[], Services]) -> None:
-        """Make the services on a worker; `ready` or `not_ready` follows.
-
-        From then on a thread that computes in Python gives way to the window within a millisecond (five by itself).
-        """
-        sys.setswitchinterval(_SWITCH_SECONDS)
+        """Make the services on a worker; `ready` or `not_ready` follows."""
 
         def job() -> None:
             try:
