@@ -16,8 +16,6 @@ from collections.abc import Callable, Iterator, Mapping
 from multiprocessing.connection import wait
 
 _KEY = re.compile(r"VARIORUM_REMOTE_.+_KEY|HF_TOKEN|HUGGING_FACE_HUB_TOKEN")
-
-
 _NICE = 5  # about a third of the share of a process that is not nice
 _BELOW_NORMAL = 0x4000  # BELOW_NORMAL_PRIORITY_CLASS
 

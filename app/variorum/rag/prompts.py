@@ -294,10 +294,8 @@ def _example_values(example: Mapping[str, Any], variables: frozenset[str]) -> di
         values["documents"] = documents_text([Quoted(d["title"], d["text"]) for d in example["documents"]])
     if "evidence" in variables:
         values["evidence"] = evidence_text([Quoted(e["title"], e["text"]) for e in example["evidence"]])
-    for name in variables & {"answer", "asked"}:
+    for name in variables & {"answer", "asked", "language"}:
         values[name] = str(example[name])
-    if "language" in variables:
-        values["language"] = str(example["language"])
     if "turns" in variables:
         values["turns"] = turns_text([Turn(**t) for t in example["turns"]])
     if "first" in variables:

@@ -24,8 +24,6 @@ _OFFLINE = {
     "TOKENIZERS_PARALLELISM": "false",
     "TRANSFORMERS_VERBOSITY": "error",
 }
-
-
 _DEVICE_BATCH = 64  # texts that a GPU is given at once
 
 
