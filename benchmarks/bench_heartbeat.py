@@ -120,6 +120,8 @@ def measure(files: int, drafter: str, seed: int) -> tuple[Heartbeat, dict[str, o
                 "p99.9 ms": beat.at_share(0.999),
                 "worst ms": beat.worst(),
                 "worst of its own processor time ms": max(beat.own, default=0.0),
+                "collections of all garbage": len(beat.collected),
+                "longest of these ms": max(beat.collected, default=0.0),
                 "steps over 50 ms": sum(step > USUAL_MS for step in beat.steps),
             }
     return beat, row

@@ -25,6 +25,7 @@ from variorum.composition.models import (
 )
 from variorum.composition.once import Once
 from variorum.composition.settings import settings_service
+from variorum.composition.standing import leave_standing
 from variorum.domain.errors import ModelError
 from variorum.domain.ports import CancelToken, LanguageModel, LoadPlan
 from variorum.services.contract import ModelPlace, RemotePlace, Services
@@ -71,7 +72,9 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
             return GuardedModel(remotes.open(place, cancel), privacy)
         # The folder on disk is opened once, with the room it had then
         now = live().model_copy(update={"prompt_cache_disk": settings.prompt_cache_disk})
-        return open_gguf(place, now, places, cancel, at_most)
+        model = open_gguf(place, now, places, cancel, at_most)
+        leave_standing("a model")
+        return model
 
     pool = ModelPool(open_model)
     disk_states = DiskStates(places.prompt_states, settings.prompt_cache_disk * MEGABYTE)
@@ -176,7 +179,7 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         logging.getLogger("variorum").removeHandler(log)
         log.close()
 
-    return Services(
+    services = Services(
         ask=ask,
         conversations=answers,
         export=ExportService(answers, documents, _print_pdf),
@@ -193,6 +196,8 @@ def build(home: Path | None = None, *, warm: bool = False) -> Services:
         settings=adjusting,
         choices=ModelChoices(live, models, adjusting.put),
     )
+    leave_standing("services")
+    return services
 
 
 def _print_pdf(html: str, title: str) -> bytes:
