@@ -43,7 +43,7 @@ def measured(question: Question, passages: Sequence[Passage]) -> Iterator[tuple[
     """What is measured of each sentence, and whether it is a supporting one."""
     places = [CitedSentence(s, p) for p in passages for s in p.chunk.sentences]
     matcher = Matcher(question.answers[0], question.text, places)
-    best = max(places, key=lambda c: (matcher.support([c]), -c.passage.rank))
+    best = matcher.best()
     if matcher.support([best]) < SUPPORTED:
         return
     for place, measures in matcher.measures([best]):

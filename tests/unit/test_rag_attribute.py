@@ -102,6 +102,28 @@ def test_a_claim_over_two_sentences_cites_both() -> None:
     }
 
 
+def test_an_amount_and_what_is_said_of_it_may_stand_in_two_sentences_of_a_passage() -> None:
+    tower = make_passage(1, "Tower", "The tower is 300 metres tall.", "It stands beside the river.")
+    asked = "How tall is the tower?"
+    claim = "The tower is 300 metres tall and stands beside the river."
+    river = make_passage(3, "River", "It is 777 metres wide.", "Boats carry corn on it.")
+    assert set(quotes(claim, asked, river, tower)) == {s.text for s in tower.chunk.sentences}
+    assert quotes("The tower stands beside the river and is 777 metres tall.", asked, tower, river) == []
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "According to the guide the tower is 300 metres tall.",
+        "The guide says that the tower is 300 metres tall.",
+    ],
+)
+def test_an_amount_is_found_where_the_claim_says_who_gives_it(claim: str) -> None:
+    guide = make_passage(1, "Guide", "The tower is 300 metres tall.")
+    assert quotes(claim, "How tall is the tower?", guide) == ["The tower is 300 metres tall."]
+    assert quotes(claim.replace("300", "312"), "How tall is the tower?", guide) == []
+
+
 def test_yes_is_supported_by_what_the_question_asks() -> None:
     found = quotes("Yes", "Can bitmap files be used as backdrops?", RIVER, MANUAL)
     assert found == ["Only Windows Enhanced Metafiles and bitmap files can be used as backdrops."]

@@ -83,6 +83,27 @@ def test_a_dispute_is_told_with_sources_and_dates_and_only_what_is_supported() -
     assert "newer" in answer.note
 
 
+def test_a_written_dispute_is_as_sure_as_its_less_sure_side() -> None:
+    sides = (
+        "The tower is 330 metres tall.",
+        "The massive tower is 300 metres tall and stands beside the river.",
+    )
+
+    def reply(user: str) -> str:
+        if "Write the answer in one to five" in user:
+            return f"The sources differ. {sides[0]} {sides[1]} It is painted brown every seven years."
+        if "330 metres" in user and "300 metres" not in user:
+            return "The tower is 330 metres tall."
+        return "The tower is 300 metres tall." if "300 metres" in user else "NOT FOUND"
+
+    options = PipelineOptions(mode=Mode.SPECULATIVE, synthesise=True, drafts=3)
+    answer, _ = ask(ScriptedModel(reply), PASSAGES, options, "How tall is the tower?")
+    support = {claim.text: claim.support for claim in answer.claims}
+    assert set(sides) < set(support), "written by the verifier, each side with its source"
+    assert support[sides[1]] < support[sides[0]]
+    assert support[DIFFER_TEXT] == support[sides[1]]
+
+
 def test_not_found_says_what_was_searched_and_what_comes_nearest() -> None:
     answer, _ = ask(ScriptedModel(lambda _: "NOT FOUND"), PASSAGES, question="Which colour has the tower?")
     assert "Searched: 4 passages of 4 documents" in answer.note

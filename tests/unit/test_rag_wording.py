@@ -106,3 +106,20 @@ def test_a_single_small_word_tells_little() -> None:
     assert wording.language("Wo Berlin?") == "de"
     assert wording.language("Wo Berlin?", least=2) == ""
     assert wording.language("Кто?", least=2) == "cyrillic"
+
+
+@pytest.mark.parametrize(
+    ("text", "beside", "expected"),
+    [
+        ("How many people die in a war?", "", ("people", "die", "war")),
+        ("World War II", "", ("world", "war", "ii")),
+        ("Wo war für die Brücke ein Zoll zu zahlen?", "", ("brucke", "zoll", "zahlen")),
+        ("¿Dónde está el puente según el manual?", "", ("esta", "puente", "manual")),
+        ("das Mittelmeer", "Wohin fließt der Nil?", ("mittelmeer",)),
+        ("31", "", ("31",)),
+    ],
+)
+def test_small_words_are_left_out_in_the_language_of_the_text(
+    text: str, beside: str, expected: tuple[str, ...]
+) -> None:
+    assert wording.content_words(text, beside) == expected

@@ -108,9 +108,11 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
     if not places or not claim.strip():
         return Attribution(claim, (), 0.0)
     matcher = Matcher(claim, question, places)
-    chosen = [max(places, key=lambda c: (matcher.support([c]), -c.passage.rank))]
+    chosen = [matcher.best()]
     while len(chosen) < MOST_SENTENCES:
-        rest = [c for c in places if c not in chosen]
+        # An amount and what it is said of may stand in two sentences, but not in two passages
+        beside = chosen[0].passage.id if matcher.support(chosen) == 0.0 else None
+        rest = [c for c in places if c not in chosen and beside in (None, c.passage.id)]
         if not rest:
             break
         best = max(

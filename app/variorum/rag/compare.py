@@ -334,6 +334,6 @@ def _prefer(readings: Sequence[Sequence[Citation]]) -> tuple[int | None, str]:
 
 
 def _content(answer: str, question: str) -> tuple[str, ...]:
-    asked = set(wording.content_words(question))
-    said = wording.content_words(answer)
+    asked = set(wording.content_words(question, answer))
+    said = wording.content_words(answer, question)
     return tuple(w for w in said if w not in asked) or said

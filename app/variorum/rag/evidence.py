@@ -77,8 +77,8 @@ class Matcher:
         self._source = {key: frozenset(wording.words(_naming(p))) for key, p in passages.items()}
         self._claim = f" {' '.join(wording.words(claim))} "
         claim = _without_versions(claim, [_naming(p) for p in passages.values()])
-        asked = Counter(wording.content_words(question))
-        said = wording.content_words(claim)
+        asked = Counter(wording.content_words(question, claim))
+        said = wording.content_words(claim, question)
         self._polar = wording.yes_or_no(claim) is not None and len(said) <= 1
         # Numbers and dates are compared by value, not by the words that write them
         spelled = [w for w in said if not amounts.is_part_of_amount(w)]
@@ -110,6 +110,27 @@ class Matcher:
             return self.coverage(chosen)
         aptness = min(1.0, about / _ENOUGH_OF_QUESTION)
         return self.coverage(chosen) * (1.0 - _QUESTION_WEIGHT + _QUESTION_WEIGHT * aptness)
+
+    def best(self) -> CitedSentence:
+        """The sentence that supports the claim most by itself.
+
+        Where none does ('300 metres tall and beside the river' is two sentences), the one that holds most of it, of its
+        words or of its amounts, in the passage that has the rest.
+        """
+        best = max(self._places, key=lambda c: (self.support([c]), -c.passage.rank))
+        if self.support([best]) > 0.0:
+            return best
+        together = {
+            key: self.coverage([c for c in self._places if c.passage.id == key]) for key in self._source
+        }
+        return max(
+            self._places,
+            key=lambda c: (
+                together[c.passage.id],
+                self._said_share([c]) + self._exact_share([c]),
+                -c.passage.rank,
+            ),
+        )
 
     def coverage(self, chosen: Sequence[CitedSentence]) -> float:
         """The share of the claim that stands in the sentences: of its words, times of its numbers and dates."""
@@ -185,7 +206,8 @@ class Matcher:
             here, sources = self._here(chosen), self._sources(chosen)
             # 'The FAQ says ...': what names the source stands in its title; the rest has to stand in the text
             rest = [w for w in self._said if w not in sources]
-            borne_out = bool(rest) and self._share(rest, here) >= 0.5
+            # 'The FAQ says 31': its amount stands there, or the claim is not borne out for that
+            borne_out = self._share(rest, here) >= 0.5 if rest else bool(self._quantities or self._dates)
             return self._share(self._said, here | sources if borne_out else here)
         return float(bool(self._quantities or self._dates))
 

@@ -18,18 +18,14 @@ FUNCTION_WORDS = {
     """),
     "de": _set("""
         der die das den dem des ein eine einer eines einem einen und oder ist sind war waren wird werden von zu im in
-        mit auf für wie was wer wo wann welche welcher welches nicht
+        mit auf für wie was wer wo wann welche welcher welches nicht laut gemäß zufolge
     """),
     "fr": _set("""
-        le la les un une des du de et ou est sont était dans sur pour par que qui quoi quel quelle quels quelles
+        le la les un une des du de et ou est sont était dans sur pour par que qui quoi quel quelle quels quelles selon
     """),
     "es": _set("""
-        el los las una unos unas y o es son fue en por para con del al qué cuál cuándo dónde quién cómo
+        el los las una unos unas y o es son fue en por para con del al qué cuál cuándo dónde quién cómo según
     """),
-}
-"""Words that say nothing of a text but its language, some of them in two."""
-
-OTHER_FUNCTION_WORDS = {
     "it": _set("""
         il lo la le gli un uno una di da in con su per del della dei delle nel nella al alla e o è sono era che chi
         quale quali quando dove perché come quanto quanti non si
@@ -40,13 +36,10 @@ OTHER_FUNCTION_WORDS = {
     """),
     "nl": _set("""
         de het een en of is zijn was waren wordt worden van in op met voor door naar bij uit te dat die wie wat waar
-        wanneer welke hoe hoeveel waarom niet er
+        wanneer welke hoe hoeveel waarom niet er volgens
     """),
 }
-"""The same of languages that are only told apart by them: they are no stop words."""
-
-STOP_WORDS = frozenset[str]().union(*FUNCTION_WORDS.values())
-"""English, German, French and Spanish; idf weights do the rest in other languages."""
+"""Words that say nothing of a text but its language, some of them in two. Idf weights do the rest elsewhere."""
 
 NEGATIONS = _set("""
     no not never none neither nor without cannot can't don't doesn't didn't isn't aren't wasn't weren't won't

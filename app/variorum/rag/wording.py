@@ -15,8 +15,6 @@ from variorum.rag.lexicon import (
     FUNCTION_WORDS,
     NEGATIONS,
     NO,
-    OTHER_FUNCTION_WORDS,
-    STOP_WORDS,
     YES,
 )
 
@@ -26,7 +24,7 @@ _RUN = re.compile(
     r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]+|[^\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]+"
 )
 _JAPANESE = ("hiragana", "katakana", "katakana-hiragana")
-_TELLING_WORDS = FUNCTION_WORDS | OTHER_FUNCTION_WORDS
+_TELLING = 2  # small words that tell a text's language; one may be a word of another
 _ARABIC_ARTICLE = re.compile(r"^[وبكف]?ال(?=[\u0600-\u06ff]{3})|^لل(?=[\u0600-\u06ff]{3})")
 _CYRILLIC_ENDING = re.compile(r"(?<=[\u0400-\u04ff]{4})[аеиоуыэюяйьмх]{1,3}$")
 
@@ -68,9 +66,19 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def content_words(text: str) -> tuple[str, ...]:
-    """The words that are not stop words, in order."""
-    return tuple(w for w in words(text) if w not in _STEMMED_STOP_WORDS)
+@lru_cache(maxsize=8192)
+def content_words(text: str, beside: str = "") -> tuple[str, ...]:
+    """The words that are not stop words of the text's language, in order.
+
+    Where its small words tell none, it counts as English: 'war' and 'die' are small words elsewhere. beside: a text in
+    the same language, such as the question of an answer in two words.
+    """
+    stop_words = _stop_words(f"{text} {beside}")
+    return tuple(w for w in words(text) if w not in stop_words)
+
+
+def _stop_words(text: str) -> frozenset[str]:
+    return _STOP_WORDS.get(language(text, least=_TELLING), _STOP_WORDS["en"])
 
 
 def language(text: str, least: int = 1) -> str:
@@ -83,7 +91,7 @@ def language(text: str, least: int = 1) -> str:
     if most != "latin":
         return most
     plain = [m.group() for m in _WORD.finditer(text.casefold())]
-    hits = {name: sum(w in words for w in plain) for name, words in _TELLING_WORDS.items()}
+    hits = {name: sum(w in words for w in plain) for name, words in FUNCTION_WORDS.items()}
     first, second = sorted(hits, key=lambda name: -hits[name])[:2]
     return first if hits[first] > hits[second] and hits[first] >= least else ""
 
@@ -112,7 +120,11 @@ def stem(word: str) -> str:
     return word
 
 
-_STEMMED_STOP_WORDS = STOP_WORDS | frozenset(stem(w) for w in STOP_WORDS)
+_STOP_WORDS = {
+    name: frozenset(form for word in found for form in (fold(word), stem(fold(word))))
+    for name, found in FUNCTION_WORDS.items()
+}
+"""By language, in the forms that `words` gives."""
 
 
 def is_negated(text: str) -> bool:
@@ -141,7 +153,7 @@ def yes_or_no(text: str) -> bool | None:
 def names(text: str) -> frozenset[str]:
     """Words written like names: with a capital inside a sentence, or all capitals; folded."""
     found = re.findall(r"(?<![.!?]\s)(?<!^)\b[^\W\d_a-z][\w-]+", text)
-    return frozenset(stem(fold(w)) for w in found) - _STEMMED_STOP_WORDS
+    return frozenset(stem(fold(w)) for w in found) - _stop_words(text)
 
 
 def split_claims(text: str) -> list[str]:

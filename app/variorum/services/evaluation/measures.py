@@ -103,8 +103,12 @@ def borne_out(sentence: Sentence, told: Told, question: str) -> bool:
     if told.readings:  # our own words around the values: 'The sources differ. TITLE, p. 3: VALUE.'
         said = next((r for r in told.readings if said.rstrip(".").endswith(r.rstrip("."))), "")
     quoted = " ".join((*sentence.quotes, *sentence.titles))
-    asked = set(wording.content_words(question))
-    new = [w for w in wording.content_words(said) if w not in asked and not amounts.is_part_of_amount(w)]
+    asked = set(wording.content_words(question, said))
+    new = [
+        w
+        for w in wording.content_words(said, question)
+        if w not in asked and not amounts.is_part_of_amount(w)
+    ]
     if wording.yes_or_no(said) is not None and len(new) <= 1:
         new = []
     held = set(wording.words(quoted))
