@@ -75,6 +75,7 @@ def work(window: MainWindow, folder: Path) -> tuple[int, int]:
         window.answer.question.submit()
         until("the question to be asked", lambda: window.bridge.asking, PATIENCE_MS)
         until("the answer", lambda: not window.bridge.asking, PATIENCE_MS)
+        until("all of the answer", lambda: window.answer.view.complete, PATIENCE_MS)
         most = max(most, len(window.answer.view.drafts.columns))
         asked += 1
         compare(window)

@@ -69,6 +69,7 @@ def answered(window: MainWindow, patience: int = PATIENCE_MS) -> None:
     """Wait for the end of a question."""
     until("the answer", lambda: window.answer.state is not None and window.answer.state.ended, patience)
     until("the end of the question", lambda: not window.bridge.asking, patience)
+    until("all of the answer", lambda: window.answer.view.complete, patience)
 
 
 def open_citation(window: MainWindow, n: int) -> None:

@@ -70,6 +70,10 @@ class OpenWindow:
     def answered(self) -> None:
         self.until(lambda: self.panel.state is not None and self.panel.state.ended)
         self.until(lambda: not self.window.bridge.asking)
+        self.drawn()
+
+    def drawn(self) -> None:
+        self.until(lambda: self.panel.view.complete)
 
 
 @pytest.fixture

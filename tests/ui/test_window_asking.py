@@ -151,6 +151,7 @@ def test_order_changes_only_when_all_are_verified(open_window: Open, world: Worl
     opened.ask(QUESTION)
     row = opened.panel.view.drafts
     opened.until(lambda: "Checking" in opened.panel.view.phases.text())
+    opened.drawn()
     assert [c.draft_id for c in row.columns] == list(range(1, 13))
     gate.set()
     opened.answered()
@@ -290,6 +291,7 @@ def test_a_stored_answer_is_reopened_with_everything(open_window: Open, fakes: F
     opened.until(lambda: opened.panel.state is not None and opened.panel.state.question == QUESTION)
     view = opened.panel.view
     assert opened.panel.question.question == QUESTION
+    opened.drawn()
     assert len(view.drafts.columns) == 4
     assert len(view.points) == 1
     assert len(view.sources) == 3

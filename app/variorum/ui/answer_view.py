@@ -26,11 +26,19 @@ from variorum.ui.pieces import Card
 from variorum.ui.sent_line import SentLine
 from variorum.ui.sources_list import SourcesList
 from variorum.ui.timeline import Timeline
+from variorum.ui.turns import Turns
 from variorum.ui.wording import duration
 
 CLOCK_MS = 100
 BESIDE_CHARACTERS = 92
 """From this width on, in average characters, an earlier answer stands beside the new one."""
+BELOW = {
+    "drafts": {"drafts"},
+    "evidence": {"drafts", "phases", "end"},
+    "documents": {"end"},
+    "sources": {"end"},
+}
+"""Parts below the disagreements in the order in which they are drawn, and the changes after which each is."""
 
 
 class Section(QWidget):
@@ -96,6 +104,8 @@ class AnswerView(QScrollArea):
         self._state: AnswerState | None = None
         self._elapsed = 0
         self._drawn: object = None
+        self._due: set[str] = set()
+        self._below = Turns(self, self._show_below)
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -192,6 +202,11 @@ class AnswerView(QScrollArea):
         self._column.setContentsMargins(6 if rtl else 0, 2, 0 if rtl else 6, 12)
 
     @property
+    def complete(self) -> bool:
+        """Whether everything that is known is shown; it comes in turns."""
+        return not (self._below.isActive() or self.drafts.has_more or self.documents.has_more)
+
+    @property
     def points(self) -> list[DisagreementCard]:
         """The disagreements shown."""
         return self._points
@@ -217,7 +232,7 @@ class AnswerView(QScrollArea):
             self._clock.start()
 
     def refresh(self, changed: set[str]) -> None:
-        """Redraw these parts of the state."""
+        """Redraw these parts of the state: down to the disagreements now, what stands below in turns of its own."""
         state = self._state
         if state is None:
             return
@@ -225,18 +240,31 @@ class AnswerView(QScrollArea):
             self._show_phases(state)
         if "answer" in changed:
             self.card.show_state(state)
-        if "disagreements" in changed:
-            self._show_points(state)
-        if "drafts" in changed:
-            self._show_drafts(state)
-        if changed & {"drafts", "phases", "end"}:
-            self._show_evidence(state)
         if "end" in changed:
             if state.ended:
                 self._clock.stop()
             self._show_failure(state)
-            self._show_documents(state)
-            self._show_sources(state)
+        if "disagreements" in changed:
+            self._show_points(state)
+        self._due |= {part for part, causes in BELOW.items() if changed & causes}
+        if self._due:
+            self._below.start()
+
+    def _show_below(self) -> bool:
+        """Redraw the next part below the answer; returns whether there are more."""
+        state = self._state
+        if state is None or not self._due:
+            return False
+        part = next(part for part in BELOW if part in self._due)
+        self._due.remove(part)
+        show = {
+            "drafts": self._show_drafts,
+            "evidence": self._show_evidence,
+            "documents": self._show_documents,
+            "sources": self._show_sources,
+        }
+        show[part](state)
+        return bool(self._due)
 
     def _tick(self) -> None:
         self._elapsed += CLOCK_MS

@@ -9,18 +9,21 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 from variorum.ui.answer_state import AnswerState
 from variorum.ui.appearance import appearance
 from variorum.ui.draft_column import DraftColumn
+from variorum.ui.turns import Turns
 
 LEAST_CHARACTERS = 32
 """Least width of a column, in average characters."""
 MOST_CHARACTERS = 62
 GAP = 10
+AT_ONCE = 2
+"""New columns a turn of the event loop: each takes some milliseconds."""
 
 
 class DraftsRow(QScrollArea):
     """Shows the drafts of one question.
 
     Each column is as high as its content, and the row as high as its highest column. The order changes once, when all
-    drafts have their verdict.
+    drafts have their verdict. New columns come a few at a time, with the width that all of them will have.
     """
 
     cited = Signal(int)
@@ -32,6 +35,8 @@ class DraftsRow(QScrollArea):
         self._columns: dict[int, DraftColumn] = {}
         self._order: list[int] = []
         self._pins: list[int] = []
+        self._state: AnswerState | None = None
+        self._more = Turns(self, self._show_more)
         self._placing = False
         self._ground = QWidget()
         self._ground.installEventFilter(self)
@@ -56,6 +61,11 @@ class DraftsRow(QScrollArea):
         return [self._columns[i] for i in self._order]
 
     @property
+    def has_more(self) -> bool:
+        """Whether columns are still to come."""
+        return self._more.isActive()
+
+    @property
     def pins(self) -> list[int]:
         """The ids of the pinned drafts, at most two, the one pinned first before the other."""
         return list(self._pins)
@@ -67,21 +77,32 @@ class DraftsRow(QScrollArea):
 
     def show_state(self, state: AnswerState) -> None:
         """Show the drafts as far as they are known."""
+        self._state = state
         for gone in [i for i in self._columns if i not in state.drafts]:
             column = self._columns.pop(gone)
             self._pins = [pin for pin in self._pins if pin != gone]
             column.hide()
             column.deleteLater()
-        for draft_id, draft in sorted(state.drafts.items()):
-            if draft_id not in self._columns:
-                column = DraftColumn(draft_id, self._ground)
-                column.cited.connect(self.cited)
-                column.pinned.connect(self._pin)
-                column.installEventFilter(self)
-                column.show()
-                self._columns[draft_id] = column
-            self._columns[draft_id].show_draft(draft, state)
-        order = state.order()
+        for draft_id, column in self._columns.items():
+            column.show_draft(state.drafts[draft_id], state)
+        if self._show_more():
+            self._more.start()
+
+    def _show_more(self) -> bool:
+        """Make the next columns; returns whether any is missing."""
+        state = self._state
+        if state is None:
+            return False
+        missing = [i for i in state.order() if i not in self._columns]
+        for draft_id in missing[:AT_ONCE]:
+            column = DraftColumn(draft_id, self._ground)
+            column.cited.connect(self.cited)
+            column.pinned.connect(self._pin)
+            column.installEventFilter(self)
+            column.show_draft(state.drafts[draft_id], state)
+            column.show()
+            self._columns[draft_id] = column
+        order = [i for i in state.order() if i in self._columns]
         if order != self._order:
             self._order = order
             previous: QWidget | None = None
@@ -91,18 +112,19 @@ class DraftsRow(QScrollArea):
                 previous = column
             self.place()
         self._later.start()
+        return len(missing) > AT_ONCE
 
     def forget(self) -> None:
         """Drop all columns, before another question."""
         for column in self._columns.values():
             column.hide()
             column.deleteLater()
-        self._columns, self._order, self._pins = {}, [], []
+        self._columns, self._order, self._pins, self._state = {}, [], [], None
         self.place()
 
     def column_width(self) -> int:
         """The width of each column now, in pixels."""
-        count = max(1, len(self._order))
+        count = max(1, len(self._state.drafts) if self._state is not None else 0)
         character = self.fontMetrics().averageCharWidth()
         share = (self.viewport().width() - GAP * (count - 1)) // count
         words = max((column.minimumSizeHint().width() for column in self.columns), default=0)
@@ -143,7 +165,7 @@ class DraftsRow(QScrollArea):
         """Follow columns whose content grew."""
         if event.type() == QEvent.Type.LayoutRequest and isinstance(watched, DraftColumn):
             self._later.start()
-        return False
+        return super().eventFilter(watched, event)  # which also keeps the scroll bars' range
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new width."""

@@ -9,7 +9,11 @@ from variorum.services.sources import SourceUse
 from variorum.services.words import CountWords
 from variorum.ui.draft_column import ChoiceFrame
 from variorum.ui.labels import SMALL, TextLabel
+from variorum.ui.turns import Turns
 from variorum.ui.wording import tooltip
+
+AT_ONCE = 6
+"""New rows a turn of the event loop."""
 
 
 class SourceRow(ChoiceFrame):
@@ -43,7 +47,7 @@ class SourceRow(ChoiceFrame):
 
 
 class SourcesList(QWidget):
-    """The rows, cited documents first."""
+    """The rows, cited documents first; many come a few at a time."""
 
     cited = Signal(int)
     """A cited document was chosen: the number of its first citation."""
@@ -53,6 +57,8 @@ class SourcesList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.rows: list[SourceRow] = []
+        self._uses: list[SourceUse] = []
+        self._more = Turns(self, self._show_more)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(5)
@@ -61,17 +67,30 @@ class SourcesList(QWidget):
         self.setSizePolicy(policy)
         self.setAccessibleName(self.tr("Documents of the answer"))
 
+    @property
+    def has_more(self) -> bool:
+        """Whether rows are still to come."""
+        return self._more.isActive()
+
     def show_uses(self, uses: list[SourceUse]) -> None:
         """Show these documents."""
-        if [row.use for row in self.rows] == uses:
+        if self._uses == uses:
             return
         for row in self.rows:
             row.hide()
             row.deleteLater()
-        self.rows = [SourceRow(use) for use in uses]
-        for row in self.rows:
+        self.rows, self._uses = [], uses
+        if self._show_more():
+            self._more.start()
+
+    def _show_more(self) -> bool:
+        """Make the next rows; returns whether any is missing."""
+        for use in self._uses[len(self.rows) :][:AT_ONCE]:
+            row = SourceRow(use)
             row.chosen.connect(self._chosen)
             self._column.addWidget(row, 0, Qt.AlignmentFlag.AlignTop)
+            self.rows.append(row)
+        return len(self.rows) < len(self._uses)
 
     def _chosen(self) -> None:
         row = self.sender()
