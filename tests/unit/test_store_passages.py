@@ -12,6 +12,7 @@ import pytest
 from tests.fakes import HashEmbedder, WordCounter
 from variorum.domain.documents import PageText, ReadDocument, Scope, embedding_text
 from variorum.ingest.chunks import cut_into_chunks
+from variorum.rag.retrieve import retrieve_to_answer
 from variorum.store.database import Database
 from variorum.store.documents import StoredLibrary
 from variorum.store.passages import StoredPassages
@@ -293,3 +294,16 @@ def test_the_raw_index_rejects_what_does_not_fit(tmp_path: Path) -> None:
     assert loaded[0].ids().tolist() == [7]
     assert VectorIndex.load(tmp_path / "i", "lib", "other") is None
     assert [p.name for p in tmp_path.iterdir() if p.suffix == ".part"] == []
+
+
+def test_chunks_of_a_document_follow_each_other(library: Library) -> None:
+    """What `retrieve_to_answer` reads on by: the next id is the next chunk of the same document."""
+    text = " ".join(f"Sentence {n} speaks of walruses and tides." for n in range(30))
+    chunks = library.documents.chunks(library.put("/long.txt", text))
+    assert len(chunks) > 3
+    assert [c.id for c in chunks] == list(range(chunks[0].id, chunks[0].id + len(chunks)))
+    (best, _), *_ = library.nearest("Sentence 1 speaks of walruses and tides.", 1)
+    found = retrieve_to_answer(
+        "Sentence 1 speaks of walruses and tides.", library.embedder, library.passages, Scope(), 1
+    )
+    assert [p.id for p in found] == ([best, best + 1] if best < chunks[-1].id else [best])

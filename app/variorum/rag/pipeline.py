@@ -74,7 +74,7 @@ from variorum.rag.prompts import (
     draft_request,
     passage_title,
 )
-from variorum.rag.retrieve import retrieve
+from variorum.rag.retrieve import retrieve_to_answer
 from variorum.rag.run import PipelineOptions, Roles, Run
 from variorum.rag.sides import with_both_sides
 from variorum.rag.translation import translated, with_own
@@ -175,7 +175,9 @@ class Pipeline:
 
     def _look(self, run: Run, query: str) -> list[Passage]:
         """Retrieve, without what is addressed to the model instead of saying something."""
-        found = cleared(retrieve(query, self.embedder, self.index, run.options.scope, run.options.passages))
+        found = cleared(
+            retrieve_to_answer(query, self.embedder, self.index, run.options.scope, run.options.passages)
+        )
         run.removed.update(found.removed)
         return list(found.passages)
 

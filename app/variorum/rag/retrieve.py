@@ -11,8 +11,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from variorum.domain.documents import Passage, Scope
-from variorum.domain.ports import Embedder, PassageIndex
+from variorum.domain.documents import Chunk, Passage, Scope
+from variorum.domain.ports import Embedder, PassageIndex, Vectors
 
 RRF_CONSTANT = 60
 """k of the paper: how slowly a list's lower ranks lose weight."""
@@ -31,8 +31,48 @@ def retrieve(query: str, embedder: Embedder, index: PassageIndex, scope: Scope, 
     """
     if k < 1 or not query.strip() or index.passage_count(scope) == 0:
         return []
-    depth = k * CANDIDATES_PER_LIST
+    return _ranked(query, embedder.embed([query])[0], index, scope, k)
+
+
+def retrieve_to_answer(
+    query: str, embedder: Embedder, index: PassageIndex, scope: Scope, k: int
+) -> list[Passage]:
+    """Find the k best passages and, last, what follows the best one in its section, if that is not among them.
+
+    A chunk may end in the middle of a list, or before the remarks of its section, which name nothing that the question
+    asks for (docs/decisions/0036). Raises as `retrieve`.
+    """
+    if k < 1 or not query.strip() or index.passage_count(scope) == 0:
+        return []
     vector = embedder.embed([query])[0]
+    found = _ranked(query, vector, index, scope, k)
+    after = _continued(found[0].chunk, index, scope) if found else None
+    if after is None or after.text in {passage.text for passage in found}:
+        return found
+    similarity = float(np.asarray(index.vectors([after.id])[0]) @ np.asarray(vector))
+    return [*found, replace(after, rank=len(found) + 1, score=0.0, similarity=similarity)]
+
+
+def fuse(lists: Sequence[Sequence[int]]) -> list[tuple[int, float]]:
+    """Fuse ranked lists of ids: score = sum of 1 / (RRF_CONSTANT + rank). Best first; ties by id."""
+    scores: dict[int, float] = {}
+    for ranked in lists:
+        for rank, item in enumerate(ranked, 1):
+            scores[item] = scores.get(item, 0.0) + 1.0 / (RRF_CONSTANT + rank)
+    return sorted(scores.items(), key=lambda pair: (-pair[1], pair[0]))
+
+
+def _continued(chunk: Chunk, index: PassageIndex, scope: Scope) -> Passage | None:
+    # Chunks of a document are stored in a row: the next id is the next chunk, or of something else
+    after = index.passages([chunk.id + 1], scope).get(chunk.id + 1)
+    if after is None or after.chunk.heading != chunk.heading:
+        return None
+    next_place = (chunk.document_id, chunk.ordinal + 1)
+    return after if (after.chunk.document_id, after.chunk.ordinal) == next_place else None
+
+
+def _ranked(query: str, vector: Vectors, index: PassageIndex, scope: Scope, k: int) -> list[Passage]:
+    depth = k * CANDIDATES_PER_LIST
     nearest = index.nearest(vector, depth, scope)
     matching = index.matching(query, depth, scope)
     fused = fuse([[chunk for chunk, _ in nearest], [chunk for chunk, _ in matching]])
@@ -57,12 +97,3 @@ def retrieve(query: str, embedder: Embedder, index: PassageIndex, scope: Scope, 
         if len(passages) == k:
             break
     return passages
-
-
-def fuse(lists: Sequence[Sequence[int]]) -> list[tuple[int, float]]:
-    """Fuse ranked lists of ids: score = sum of 1 / (RRF_CONSTANT + rank). Best first; ties by id."""
-    scores: dict[int, float] = {}
-    for ranked in lists:
-        for rank, item in enumerate(ranked, 1):
-            scores[item] = scores.get(item, 0.0) + 1.0 / (RRF_CONSTANT + rank)
-    return sorted(scores.items(), key=lambda pair: (-pair[1], pair[0]))

@@ -19,7 +19,7 @@ from variorum.domain.events import AskEvent
 from variorum.domain.ports import CancelToken, Embedder, PassageIndex
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import Prompt, source_id
-from variorum.rag.retrieve import retrieve
+from variorum.rag.retrieve import retrieve_to_answer
 from variorum.rag.run import PipelineOptions, Roles
 from variorum.services.contract import ModelPlace
 from variorum.services.evaluation.arms import Asked
@@ -113,7 +113,8 @@ class Asker:
         if case.sources:
             every = as_passages((*case.sources, *case.more))
             return every[: len(case.sources)], every[len(case.sources) :]
-        return retrieve(case.question.text, self.embedder, self.index, Scope(), self.options.passages), ()
+        text, k = case.question.text, self.options.passages
+        return retrieve_to_answer(text, self.embedder, self.index, Scope(), k), ()
 
     def _options(self, case: Case, arm: Asked) -> PipelineOptions:
         usual = self.options
