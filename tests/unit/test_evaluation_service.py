@@ -360,6 +360,29 @@ def test_the_report_and_its_pictures_and_a_page_made_of_results(world: World, tm
     assert all((tmp_path / p).is_file() for p in re.findall(r"\]\(([^)]+\.svg)\)", once))
 
 
+def test_results_of_other_models_stand_beside_each_other_in_the_page(world: World, tmp_path: Path) -> None:
+    done = world.run(Task.ABSTENTION, "nq", "standard")
+    result = json.loads(done.report.with_suffix(".json").read_text())
+    results = []
+    for drafter in ("small", "large"):
+        file = tmp_path / f"{drafter}.json"
+        file.write_text(json.dumps({**result, "models": {"drafter": drafter, "verifier": "large"}}))
+        results.append(file)
+    page = tmp_path / "evaluation.md"
+    page.write_text(f"{BEGIN}{END}")
+    world.service.publish(results, page)
+    once = page.read_text()
+    world.service.publish(list((tmp_path / "evaluation").glob("*.json")), page)
+
+    assert page.read_text() == once
+    assert "## Abstention: nq (small drafts for large)" in once
+    assert "## Abstention: nq (large)" in once
+    assert {f.name for f in (tmp_path / "evaluation").iterdir()} == {
+        "abstention-nq-large.json",
+        "abstention-nq-small-large.json",
+    }
+
+
 def test_a_page_without_a_place_or_a_file_that_is_no_result_is_said(world: World, tmp_path: Path) -> None:
     page, other = tmp_path / "page.md", tmp_path / "other.json"
     page.write_text("nothing")

@@ -6,7 +6,6 @@ Every figure is written by this module from a result's JSON; none is typed.
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -30,9 +29,7 @@ def write_report(result: Mapping[str, Any], folder: Path) -> tuple[Path, list[st
     name = result["name"]
     notes = []
     try:
-        (folder / f"{name}.json").write_text(
-            json.dumps(result, ensure_ascii=False, indent=1) + "\n", encoding="utf-8"
-        )
+        (folder / f"{name}.json").write_text(_as_json(result), encoding="utf-8")
         try:
             pictures = draw(result, folder)
         except ImportError:
@@ -58,10 +55,8 @@ def publish(results: Sequence[Path], page: Path) -> list[Path]:
         text = page.read_text(encoding="utf-8")
         begin, end = text.index(BEGIN) + len(BEGIN), text.index(END)
         folder.mkdir(exist_ok=True)
-        for file in results:
-            name = _load(file)["name"]
-            if file.resolve() != (folder / f"{name}.json").resolve():
-                shutil.copyfile(file, folder / f"{name}.json")
+        for result in [_published(_load(file)) for file in results]:
+            (folder / f"{result['name']}.json").write_text(_as_json(result), encoding="utf-8")
         parts, written = [], [page]
         for file in sorted(folder.glob("*.json")):
             result = _load(file)
@@ -116,7 +111,26 @@ def markdown(result: Mapping[str, Any], pictures: Sequence[str], heading: str = 
 
 
 def _title(result: Mapping[str, Any]) -> str:
-    return f"{result['task'].capitalize()}: {result['set']}"
+    models = _models(result)
+    told = f"{models[0]} drafts for {models[1]}" if len(models) > 1 else ", ".join(models)
+    return f"{result['task'].capitalize()}: {result['set']}" + (f" ({told})" if told else "")
+
+
+def _models(result: Mapping[str, Any]) -> list[str]:
+    """Drafter and verifier, once where they are the same."""
+    models = result["models"]
+    return list(dict.fromkeys(models[role] for role in ("drafter", "verifier") if models.get(role)))
+
+
+def _published(result: Mapping[str, Any]) -> dict[str, Any]:
+    """The result under a name that tells it from the same one with other models."""
+    own = "-".join(_models(result))
+    named = not own or result["name"].endswith(f"-{own}")
+    return {**result, "name": result["name"] if named else f"{result['name']}-{own}"}
+
+
+def _as_json(result: Mapping[str, Any]) -> str:
+    return json.dumps(result, ensure_ascii=False, indent=1) + "\n"
 
 
 def _setup(result: Mapping[str, Any]) -> str:

@@ -1,0 +1,120 @@
+"""Run the evaluation that docs/evaluation.md is made of, over as many sittings as it takes.
+
+    python -m benchmarks.evaluate [--data DIR] [--minutes N] [--records DIR] [--publish]
+
+Each set is asked with Qwen 1.5B in both roles, then with 0.5B drafting for it: about ten hours of two cores. Every
+answer is kept (by default in the user's cache folder), so that Ctrl+C or --minutes only breaks off: the same command
+goes on. With --publish what is complete is written into the page, without asking anything.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from benchmarks.eval_passages import EVAL
+from variorum.services.evaluation.report import publish
+
+LARGE, SMALL = "qwen2.5-coder-1.5b", "qwen2.5-coder-0.5b"
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "evaluation.md"
+ARMS = "standard,speculative,iterative,ablations"
+TWO_ARMS = "standard,speculative"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One `variorum eval`. limit: questions at most, None for all of the set."""
+
+    task: str
+    set: str
+    limit: int | None
+    arms: str
+    drafter: str = LARGE
+    verifier: str = LARGE
+
+    @property
+    def folder(self) -> str:
+        """Where its records are: answers to a set are shared by all of its tasks."""
+        return f"{self.drafter}-for-{self.verifier}/{self.set}"
+
+
+def runs() -> list[Run]:
+    """All of them, the most telling first."""
+    answers = [("ramdocs", 150), ("hotpotqa", 99), ("nq", 150)]
+    planned = [Run("answers", name, limit, ARMS) for name, limit in answers]
+    planned += [
+        Run("citations", "hotpotqa", 99, TWO_ARMS),
+        Run("disagreement", "wikicontradict", None, "speculative,pairs"),
+        Run("abstention", "nq", 150, TWO_ARMS),
+    ]
+    planned += [Run("answers", name, limit, ARMS, drafter=SMALL) for name, limit in answers]
+    planned += [
+        Run("answers", "ramdocs", 60, "speculative,partitions,sizes"),
+        Run("citations", "scifact", 100, TWO_ARMS),
+    ]
+    return planned
+
+
+def command(run: Run, data: Path, records: Path) -> list[str]:
+    """What a person would type."""
+    limit = [] if run.limit is None else ["--limit", str(run.limit)]
+    return [
+        *(sys.executable, "-m", "variorum", "eval", run.task),
+        *("--data", str(data / run.set), "--arms", run.arms, *limit),
+        *("--drafter", run.drafter, "--verifier", run.verifier),
+        *("--out", str(records / run.folder)),
+    ]  # fmt: skip
+
+
+def ask(run: Run, data: Path, records: Path, until: float) -> bool:
+    """Ask what is not asked yet; returns whether all of it is done. until: of the monotonic clock."""
+    print(f"\n== {run.task} of {run.set}, {run.drafter} for {run.verifier}", flush=True)
+    with subprocess.Popen(command(run, data, records)) as asking:
+        try:
+            return asking.wait(max(1.0, until - time.monotonic())) == 0
+        except (subprocess.TimeoutExpired, KeyboardInterrupt):
+            asking.send_signal(signal.SIGINT)
+            asking.wait()
+            return False
+
+
+def complete(records: Path) -> list[Path]:
+    """The results that nothing is missing in."""
+    results = sorted(records.rglob("*.json"))
+    return [f for f in results if json.loads(f.read_text(encoding="utf-8")).get("waiting") == 0]
+
+
+def main() -> int:
+    """Ask, or publish."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--data", type=Path, default=EVAL)
+    parser.add_argument("--minutes", type=float, default=float("inf"))
+    parser.add_argument(
+        "--records", type=Path, default=Path(platformdirs.user_cache_dir("variorum-evaluation"))
+    )
+    parser.add_argument("--publish", action="store_true")
+    options = parser.parse_args()
+    if options.publish:
+        for file in publish(complete(options.records), PAGE):
+            print(file)
+        return 0
+    until = time.monotonic() + min(60 * options.minutes, 10.0**9)
+    for run in runs():
+        if not ask(run, options.data, options.records, until):
+            print(f"Broken off; the same command goes on. Records: {options.records}")
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
