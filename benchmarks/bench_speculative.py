@@ -1,6 +1,7 @@
 """Speculative over standard RAG: the same question, the same passages in the same order, the same verifier.
 
-    python -m benchmarks.bench_speculative [-k 3 6 12 24 48] [--rounds 5] [--drafter FILE.gguf] [--verifier FILE.gguf]
+    python -m benchmarks.bench_speculative [-k 3 6 12 24 48] [--add] [--rounds 5] [--drafter FILE.gguf]
+                                           [--verifier FILE.gguf]
 
 Standard puts all K passages into one prompt to the verifier. Speculative drafts from small subsets with the drafter and
 verifies; the number of drafts is the program's own. Both run on our engine with instruction and examples cached, as in
@@ -23,6 +24,7 @@ import numpy as np
 
 from benchmarks import machine
 from benchmarks.arguments import STARTER
+from benchmarks.growth import GROWTH, add_earlier, in_order
 from benchmarks.passages import QUESTIONS, Asked, choose, marked, sample_passages
 from benchmarks.record import ROUNDS, Comparison, Record
 from variorum.domain.answers import Mode
@@ -178,6 +180,7 @@ def main() -> int:
     parser.add_argument("--drafter", type=Path, default=models / STARTER)
     parser.add_argument("--verifier", type=Path, default=models / VERIFIER)
     parser.add_argument("-k", type=int, nargs="+", default=SWEEP)
+    parser.add_argument("--add", action="store_true", help="to what an earlier sitting has found for other K")
     parser.add_argument("--drafts", type=int, default=Settings().drafts, help="M; as the program has it")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--threads", type=int, default=0, help="0: as the program chooses")
@@ -197,6 +200,8 @@ def main() -> int:
             "context": f"{drafter.facts.context_tokens} tokens",
         },
     )
+    if options.add:
+        add_earlier(record, options.k)
     try:
         pool = sample_passages(drafter.count_tokens)
         print(
@@ -206,12 +211,11 @@ def main() -> int:
             answer(
                 roles, marked(choose(pool, QUESTIONS[0], 4, 7), f"w{mode.value[1]}"), QUESTIONS[0], mode, 2
             )
-        points = []
         for k in options.k:
             speculative, standard = compare(roles, pool, k, options.drafts, options.rounds)
             record.comparisons += rows(k, speculative, standard)
-            points.append(growth(k, speculative, standard))
-            record.tables["Growth with K"] = points
+            record.tables.setdefault(GROWTH, []).append(growth(k, speculative, standard))
+            in_order(record)
             record.save(watch)  # so that the long ones behind it cost nothing if they are stopped
         for name, model in (("drafter", drafter), ("verifier", verifier)):
             speed = model.speed

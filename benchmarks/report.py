@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from benchmarks.growth import GROWTH
 from benchmarks.plot import PANELS, draw, in_words
 from benchmarks.record import EXTREMES, LATEST, PUBLISHED, ROOT, Record, load_all, summary, verdict
 
@@ -20,7 +21,6 @@ PAGE = ROOT / "docs" / "benchmarks.md"
 PICTURE = ROOT / "docs" / "pictures" / "speculative-over-standard.png"
 BEGIN, END = "<!-- results: made by benchmarks/report.py -->", "<!-- end of results -->"
 NOTHING = "Nothing has been measured on a quiet machine yet."
-GROWTH = "Growth with K"
 
 
 def table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import record as records
+from benchmarks.growth import GROWTH, add_earlier, in_order
 from benchmarks.machine import Watch
 from benchmarks.plot import crossing, in_words
 from benchmarks.record import PUBLISHED, Comparison, Limit, Record, alternate, load, load_all, summary
@@ -94,6 +95,36 @@ def test_a_record_comes_back_from_its_file(tmp_path: Path, monkeypatch: pytest.M
     assert load(file) == made
     assert load_all(tmp_path) == [made]
     assert load_all(tmp_path / "none") == []
+
+
+def test_a_later_sitting_adds_another_k_and_says_when_the_others_were_measured(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(records, "LATEST", tmp_path)
+    setup = {"drafter": "small", "verifier": "large", "drafts": "4"}
+
+    def measured(*ks: int) -> Record:
+        found = Record(
+            "speculative", dict(setup), machine={"variorum": "0.1.0, commit abc"}, made="2026-11-30T10:00"
+        )
+        add_earlier(found, ks)
+        for k in ks:
+            found.comparisons.append(
+                Comparison(f"Speculative over standard, K={k}: total", (1.0,), (2.0,), "s", "x")
+            )
+            found.tables.setdefault(GROWTH, []).append({"k": k})
+        in_order(found)
+        found.save(Watch())
+        return found
+
+    measured(12, 48)
+    found = measured(3, 12)
+    assert [row["k"] for row in found.tables[GROWTH]] == [3, 12, 48]
+    assert [c.what[-9:-7] for c in found.comparisons] == ["=3", "12", "48"]
+    assert found.setup == {**setup, "K=48": "measured 2026-11-30, 0.1.0, commit abc"}
+    assert measured(6).setup.keys() == {*setup, "K=3", "K=12", "K=48"}
+    with pytest.raises(ValueError, match="another drafter: small"):
+        add_earlier(Record("speculative", {**setup, "drafter": "tiny"}), [6])
 
 
 def test_the_crossing_lies_between_the_points_by_logarithms() -> None:

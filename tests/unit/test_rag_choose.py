@@ -29,6 +29,11 @@ def chosen(tokens: int, drafter: ModelSpeed, verifier: ModelSpeed, *, written: b
     return choose_mode(work, same_model=False, drafter=drafter, verifier=verifier)[0]
 
 
+def chosen_of(passages: int, tokens: int) -> Mode:
+    work = Workload(passages, tokens, min(4, passages))
+    return choose_mode(work, same_model=False, drafter=SMALL_CPU, verifier=LARGE_CPU)[0]
+
+
 @pytest.mark.parametrize(
     ("drafter", "verifier", "written", "below", "above"),
     [
@@ -69,12 +74,25 @@ def test_a_drafter_slower_than_its_verifier_never_wins() -> None:
     assert all(chosen(tokens, LARGE_CPU, SMALL_CPU) is Mode.STANDARD for tokens in range(100, 4_000, 100))
 
 
-def test_few_passages_go_into_one_prompt_however_long() -> None:
-    for passages in (0, 1, 3):
+@pytest.mark.parametrize(("same_model", "few", "enough"), [(True, (0, 1, 3), 4), (False, (0, 1), 2)])
+def test_few_passages_go_into_one_prompt_however_long(
+    same_model: bool, few: tuple[int, ...], enough: int
+) -> None:
+    verifier = SMALL_CPU if same_model else LARGE_CPU
+    for passages in few:
         work = Workload(passages, 5000, 4)
-        mode, why = choose_mode(work, same_model=False, drafter=SMALL_CPU, verifier=LARGE_CPU)
+        mode, why = choose_mode(work, same_model=same_model, drafter=SMALL_CPU, verifier=verifier)
         assert mode is Mode.STANDARD
         assert f"only {passages} passage" in why
+    work = Workload(enough, 5000, 4)
+    assert (
+        choose_mode(work, same_model=same_model, drafter=SMALL_CPU, verifier=verifier)[0] is Mode.SPECULATIVE
+    )
+
+
+def test_two_models_draft_from_three_passages_where_the_sweep_found_it_faster() -> None:
+    assert chosen_of(3, 3 * 261) is Mode.SPECULATIVE
+    assert chosen_of(3, 3 * 100) is Mode.STANDARD
 
 
 def test_one_model_in_both_roles_drafts_for_what_it_adds() -> None:

@@ -18,7 +18,9 @@ from variorum.domain.answers import Mode
 from variorum.domain.ports import ModelSpeed
 
 FEW_PASSAGES = 3
-"""Up to so many passages one prompt is the simpler and better way (the article this project started from)."""
+"""Up to so many passages one prompt is the simpler and better way where one model drafts and verifies (the article this
+project started from). Of two models drafting is the faster way at K = 3 already, with passages of 260 tokens: the sweep
+of benchmarks/bench_speculative.py (docs/benchmarks.md)."""
 
 BREAK_EVEN_TOKENS = 660
 """Passage tokens below which standard RAG is faster, until this machine's own speeds are known: Qwen 0.5B drafting for
@@ -116,7 +118,7 @@ def choose_mode(
     With the same model in both roles drafting is never faster; it is chosen for what it adds: narrow contexts,
     a verdict a draft, disagreements. With two models the one predicted to be faster is chosen.
     """
-    if work.passages <= FEW_PASSAGES:
+    if work.passages <= (FEW_PASSAGES if same_model else 1):
         return Mode.STANDARD, f"only {_counted(work.passages, 'passage')} found"
     size = f"{work.passages} passages, {work.tokens:,} tokens"
     verifier = with_decode(verifier, drafter)

@@ -90,7 +90,7 @@ class Matcher:
         self._dates = amounts.dates(claim)
         self._places = places
         self._words = {c.sentence: frozenset(wording.words(c.sentence.text)) for c in places}
-        self._title = {key: _title_words(p.title) for key, p in passages.items()}
+        self._title = {key: _title_words(p) for key, p in passages.items()}
         self._heading = {
             key: frozenset(wording.words(f"{p.title} {p.chunk.heading}")) for key, p in passages.items()
         }
@@ -265,9 +265,11 @@ def _without_versions(claim: str, titles: Sequence[str]) -> str:
     return plain if not own.issuperset(wording.content_words(plain)) else claim
 
 
-def _title_words(title: str) -> frozenset[str]:
+def _title_words(passage: Passage) -> frozenset[str]:
     """The words of a title that name its subject: what stands in brackets only tells it from others."""
-    return frozenset(wording.content_words(re.sub(r"\(.*?\)", "", title)) or wording.content_words(title))
+    title, beside = passage.title, passage.chunk.sentences[0].text
+    plain = re.sub(r"\(.*?\)", "", title)
+    return frozenset(wording.content_words(plain, beside) or wording.content_words(title, beside))
 
 
 def _held(wanted: frozenset[str], here: frozenset[str]) -> float:
