@@ -21,6 +21,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from variorum.domain.events import Answered, AskEvent, DownloadState, Failed, IndexEvent
 from variorum.domain.ports import CancelToken
 from variorum.services.contract import AskOptions, Services
+from variorum.ui.collecting import MainThreadCollector
 from variorum.ui.failures import Failure, as_failure, stopped
 from variorum.ui.lanes import Lane
 from variorum.ui.outgoing import Outgoing, let_see
@@ -87,6 +88,7 @@ class Bridge(QObject):
         self._working: list[threading.Event] = []
         self._newest: dict[str, int] = {}
         self._ticket = 0
+        self._collector = MainThreadCollector(self)
         self._timer = QTimer(self)
         self._timer.setInterval(DRAIN_MS)
         self._timer.timeout.connect(self._drain)
@@ -131,6 +133,7 @@ class Bridge(QObject):
                     made.downloads.listen(self._hear_background)
                 self._queue.put(("ready", made))
 
+        self._collector.start()
         self._submit("build", job)
 
     def ask(self, question: str, options: AskOptions) -> bool:
@@ -407,6 +410,7 @@ class Bridge(QObject):
             return
         if kind == "closed":
             self._timer.stop()
+            self._collector.stop()
             self._ended = True
             self.closed.emit()
             return
