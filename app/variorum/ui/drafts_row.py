@@ -85,8 +85,7 @@ class DraftsRow(QScrollArea):
             column.deleteLater()
         for draft_id, column in self._columns.items():
             column.show_draft(state.drafts[draft_id], state)
-        if self._show_more():
-            self._more.start()
+        self._more.begin()
 
     def _show_more(self) -> bool:
         """Make the next columns; returns whether any is missing."""

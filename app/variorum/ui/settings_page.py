@@ -18,6 +18,7 @@ from variorum.ui.pages import Notice, Page
 from variorum.ui.pieces import Card, IconButton
 from variorum.ui.search_line import SearchLine
 from variorum.ui.setting_editors import Editor, EndpointsEditor, editor_for, said
+from variorum.ui.turns import Turns
 
 LANE = "save"
 """Changes are saved one after the other, in the order they were made."""
@@ -40,6 +41,7 @@ class SettingsPage(Page):
         self._bridge = bridge
         self._before: Mapping[str, Any] = {}
         self._waiting: list[Setting] = []
+        self._adding = Turns(self, self._add_some)
         self._wanted = ""
         self.rows: dict[str, SettingRow] = {}
         self._groups: dict[Group, Card] = {}
@@ -99,25 +101,23 @@ class SettingsPage(Page):
 
     def _take(self, settings: list[Setting]) -> None:
         self._say_nothing("")
-        running = bool(self._waiting)
         self._waiting = [setting for setting in settings if setting.name not in self.rows]
         for setting in settings:
             if setting.name in self.rows:
                 self.rows[setting.name].show_setting(setting)
-        if not running:
-            self._add_some()
+        if not self._adding.isActive():
+            self._adding.begin()
 
-    def _add_some(self) -> None:
-        """Make a few rows, and the others when the window has done what else there was to do."""
+    def _add_some(self) -> bool:
+        """Make the next rows; returns whether any is missing."""
         for setting in self._waiting[:ROWS_AT_ONCE]:
             self._add(setting)
         self._waiting = self._waiting[ROWS_AT_ONCE:]
         self._filter(self.search.text())
         self._show_changed()
-        if self._waiting:
-            QTimer.singleShot(0, self._add_some)
-        elif self._wanted:
+        if not self._waiting and self._wanted:
             self.show_setting(self._wanted)
+        return bool(self._waiting)
 
     def _add(self, setting: Setting) -> None:
         if setting.group not in self._groups:

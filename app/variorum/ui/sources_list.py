@@ -80,8 +80,7 @@ class SourcesList(QWidget):
             row.hide()
             row.deleteLater()
         self.rows, self._uses = [], uses
-        if self._show_more():
-            self._more.start()
+        self._more.begin()
 
     def _show_more(self) -> bool:
         """Make the next rows; returns whether any is missing."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 class Turns(QTimer):
     """Does a piece of work in each turn of the event loop until nothing is left.
 
-    work: does one piece and returns whether there is more. It is asked anew after each `start`.
+    work: does one piece and returns whether there is more. `start` leaves the first to the next turn.
     """
 
     def __init__(self, parent: QObject, work: Callable[[], bool]) -> None:
@@ -19,6 +19,10 @@ class Turns(QTimer):
         self.setSingleShot(True)
         self.setInterval(0)
         self.timeout.connect(self._turn)
+
+    def begin(self) -> None:
+        """Do the first piece now."""
+        self._turn()
 
     def _turn(self) -> None:
         if self._work():

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QSettings, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QMainWindow, QVBoxLayout, QWidget
 
+from variorum.ui.turns import Turns
+
 if TYPE_CHECKING:
     # At run time these are imported where they are used, when the window has been painted: the parts are large, and
     # Qt's namespace alone, with its hundred enumerations, takes Python a tenth of a bare window's start
@@ -91,15 +93,15 @@ class MainWindow(QMainWindow):
         """Import the parts and put them in, a step at a time, so that the window answers in between."""
         if self._steps is None:
             self._steps = self._furnishing()
-            QTimer.singleShot(0, self._furnish_on)
+            Turns(self, self._furnish_on).start()
 
-    def _furnish_on(self) -> None:
+    def _furnish_on(self) -> bool:
         if self._closing or self._steps is None:
-            return
+            return False
         for _ in self._steps:
-            QTimer.singleShot(0, self._furnish_on)
-            return
+            return True
         self.furnished.emit()
+        return False
 
     def _furnishing(self) -> Iterator[None]:
         """Make the parts, and yield between them. What is imported here need not be waited for before painting."""
