@@ -1,6 +1,6 @@
 """Our batched prefill and decode over llama-batched-bench at the same shape, and Python's share of a decode step.
 
-    python -m benchmarks.bench_engine [--model FILE.gguf] [--rounds 5] [--profile]
+    python -m benchmarks.bench_engine [--model FILE.gguf ...] [--rounds 5] [--profile]
 
 Four sequences of 460 prompt tokens that share nothing, each writing 96 tokens, on the same threads, batch, micro-batch,
 context, KV type and flash attention; the tool once with cells of its own for each sequence, as it does by itself, and
@@ -11,6 +11,7 @@ tokens, guessing none ahead; the tool feeds random ones.
 
 from __future__ import annotations
 
+import argparse
 import copy
 import cProfile
 import dataclasses
@@ -20,6 +21,7 @@ import statistics
 import threading
 import time
 from dataclasses import dataclass
+from pathlib import Path
 
 from benchmarks import arguments, machine, peers
 from benchmarks.record import Comparison, Limit, Record, alternate
@@ -127,29 +129,23 @@ def profile(model: LlamaModel, shape: peers.Shape, lines: int) -> str:
     return text.getvalue()
 
 
-def main() -> int:
-    """Measure, print and record."""
-    parser = arguments.parser(__doc__)
-    parser.add_argument("--sequences", type=int, default=4)
-    parser.add_argument("--prompt", type=int, default=460)
-    parser.add_argument("--written", type=int, default=96)
-    parser.add_argument("--profile", type=int, nargs="?", const=25, default=0, metavar="LINES")
-    options = parser.parse_args()
-
+def measure(options: argparse.Namespace, file: Path) -> None:
+    """Measure one model, print and record."""
     watch = machine.Watch()
     shape = peers.Shape(
-        options.model, options.sequences, options.prompt, options.written, options.threads, 8192,
+        file, options.sequences, options.prompt, options.written, options.threads, 8192,
         gpu_layers=options.gpu_layers,
     )  # fmt: skip
-    model = open_model(options.model, shape.settings(prompt_lookup=False))
+    model = open_model(file, shape.settings(prompt_lookup=False))
     record = Record(
-        "engine", {"model": options.model.stem, "shape": shape.words(), "device": model.facts.device}
+        arguments.record_name("engine", file),
+        {"model": file.stem, "shape": shape.words(), "device": model.facts.device},
     )
     print(f"{record.setup['model']}, {record.setup['device']}: {record.setup['shape']}")
     if options.profile:
         print(profile(model, shape, options.profile))
         model.close()
-        return 0
+        return
 
     found: list[Measured] = []
 
@@ -208,6 +204,18 @@ def main() -> int:
     record.show()
     model.close()
     record.save(watch)
+
+
+def main() -> int:
+    """Measure each model."""
+    parser = arguments.parser(__doc__, several=True)
+    parser.add_argument("--sequences", type=int, default=4)
+    parser.add_argument("--prompt", type=int, default=460)
+    parser.add_argument("--written", type=int, default=96)
+    parser.add_argument("--profile", type=int, nargs="?", const=25, default=0, metavar="LINES")
+    options = parser.parse_args()
+    for file in options.model:
+        measure(options, file)
     return 0
 
 

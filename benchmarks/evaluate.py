@@ -2,20 +2,22 @@
 
     python -m benchmarks.evaluate [--data DIR] [--minutes N] [--records DIR] [--publish]
 
-Each set is asked with Qwen 1.5B in both roles, then with 0.5B drafting for it: about ten hours of two cores. Every
-answer is kept (by default in the user's cache folder), so that Ctrl+C or --minutes only breaks off: the same command
-goes on. With --publish what is complete is written into the page, without asking anything.
+Each set is asked with Qwen 1.5B in both roles, and with 0.5B drafting for it: about ten hours of two cores. All of it is
+asked in stages, a part of each set's questions first, so that early figures are of every set. Every answer is kept (by
+default in the user's cache folder), so that Ctrl+C or --minutes only breaks off: the same command goes on. With --publish
+what is complete, of the last stage that is, is written into the page, without asking anything.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import signal
 import subprocess
 import sys
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import platformdirs
@@ -27,15 +29,17 @@ LARGE, SMALL = "qwen2.5-coder-1.5b", "qwen2.5-coder-0.5b"
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "evaluation.md"
 ARMS = "standard,speculative,iterative,ablations"
 TWO_ARMS = "standard,speculative"
+STAGES = (0.1, 0.25, 0.5, 1.0)
+"""Parts of the questions; each stage holds the one before."""
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One `variorum eval`. limit: questions at most, None for all of the set."""
+    """One `variorum eval`. limit: questions at most."""
 
     task: str
     set: str
-    limit: int | None
+    limit: int
     arms: str
     drafter: str = LARGE
     verifier: str = LARGE
@@ -46,13 +50,18 @@ class Run:
         return f"{self.drafter}-for-{self.verifier}/{self.set}"
 
 
+def part(run: Run, share: float) -> Run:
+    """The same of fewer questions."""
+    return replace(run, limit=math.ceil(share * run.limit))
+
+
 def runs() -> list[Run]:
     """All of them, the most telling first."""
     answers = [("ramdocs", 150), ("hotpotqa", 99), ("nq", 150)]
     planned = [Run("answers", name, limit, ARMS) for name, limit in answers]
     planned += [
         Run("citations", "hotpotqa", 99, TWO_ARMS),
-        Run("disagreement", "wikicontradict", None, "speculative,pairs"),
+        Run("disagreement", "wikicontradict", 117, "speculative,pairs"),
         Run("abstention", "nq", 150, TWO_ARMS),
     ]
     planned += [Run("answers", name, limit, ARMS, drafter=SMALL) for name, limit in answers]
@@ -65,18 +74,41 @@ def runs() -> list[Run]:
 
 def command(run: Run, data: Path, records: Path) -> list[str]:
     """What a person would type."""
-    limit = [] if run.limit is None else ["--limit", str(run.limit)]
     return [
         *(sys.executable, "-m", "variorum", "eval", run.task),
-        *("--data", str(data / run.set), "--arms", run.arms, *limit),
+        *("--data", str(data / run.set), "--arms", run.arms, "--limit", str(run.limit)),
         *("--drafter", run.drafter, "--verifier", run.verifier),
         *("--out", str(records / run.folder)),
     ]  # fmt: skip
 
 
+def share_standard(run: Run, records: Path) -> None:
+    """Give a run the answers of the verifier alone that another drafter's folder has: they are the same."""
+    mine = records / run.folder / "records.jsonl"
+    known = set(_keyed(mine))
+    for other in sorted(records.glob(f"*-for-{run.verifier}/{run.set}/records.jsonl")):
+        more = [line for key, line in _keyed(other, "standard").items() if key not in known]
+        if other != mine and more:
+            mine.parent.mkdir(parents=True, exist_ok=True)
+            with mine.open("a", encoding="utf-8") as file:
+                file.writelines(more)
+
+
+def _keyed(file: Path, arm: str = "") -> dict[str, str]:
+    """The whole lines of a file of records by their keys. arm: of this arm only."""
+    if not file.is_file():
+        return {}
+    lines = [
+        line for line in file.read_text(encoding="utf-8").splitlines(keepends=True) if line.endswith("\n")
+    ]
+    told = [(json.loads(line), line) for line in lines]
+    return {record["key"]: line for record, line in told if arm in ("", record["arm"])}
+
+
 def ask(run: Run, data: Path, records: Path, until: float) -> bool:
     """Ask what is not asked yet; returns whether all of it is done. until: of the monotonic clock."""
-    print(f"\n== {run.task} of {run.set}, {run.drafter} for {run.verifier}", flush=True)
+    print(f"\n== {run.task}, {run.limit} of {run.set}, {run.drafter} for {run.verifier}", flush=True)
+    share_standard(run, records)
     with subprocess.Popen(command(run, data, records)) as asking:
         try:
             return asking.wait(max(1.0, until - time.monotonic())) == 0
@@ -109,7 +141,7 @@ def main() -> int:
             print(file)
         return 0
     until = time.monotonic() + min(60 * options.minutes, 10.0**9)
-    for run in runs():
+    for run in [part(run, share) for share in STAGES for run in runs()]:
         if not ask(run, options.data, options.records, until):
             print(f"Broken off; the same command goes on. Records: {options.records}")
             return 1

@@ -2,11 +2,13 @@
 
     python -m benchmarks.learn_calibration draft OUT.jsonl [--drafter FILE.gguf] [--seconds S]
     python -m benchmarks.learn_calibration score IN.jsonl OUT.jsonl [--verifier FILE.gguf] [--seconds S]
+    python -m benchmarks.learn_calibration recorded RUN OUT.jsonl [--drafter FILE.gguf] [--verifier FILE.gguf]
     python -m benchmarks.learn_calibration fit SCORED.jsonl [SCORED.jsonl ...]
 
 `draft` writes a draft of each hotpotqa question from its gold paragraphs, and from one of them and another one, and of
 nq questions from the gold passage and the next best, and from the two after it: answers that are right, and wrong ones
-that a drafter really gives. `score` attributes them and asks a verifier; both go on where they were stopped. `fit`
+that a drafter really gives. `score` attributes them and asks a verifier; both go on where they were stopped. `recorded`
+takes the scored drafts of an evaluation instead (RUN: its folder, named like the set), of the half `dev`. `fit`
 prints the parameters, learned from all, and how well those that are learned from one half of the questions fit the
 other, with the verifier's scores and without.
 """
@@ -25,14 +27,22 @@ from benchmarks.eval_passages import EVAL, answered, hotpotqa, passage, rows, sp
 from variorum.domain.answers import Draft, DraftStatus
 from variorum.domain.documents import Passage
 from variorum.engine.llama import EngineSettings, open_model
+from variorum.engine.llama.gguf import read_gguf
 from variorum.rag import verify
 from variorum.rag.attribute import attribute
 from variorum.rag.calibrate import Calibration, Judged, expected_error, fit, load_calibrations
 from variorum.rag.draft import says_not_found
+from variorum.rag.instructions import stating
 from variorum.rag.prompts import draft_request, load_prompts
 from variorum.rag.wording import content_words, split_claims
+from variorum.services.evaluation.cases import Condition, Giving, make_case
+from variorum.services.evaluation.given import as_passages
+from variorum.services.evaluation.match import covers
+from variorum.services.evaluation.questions import Split
+from variorum.services.evaluation.sets import load_set
 from variorum.services.locations import locate
 from variorum.services.resources import resource_path
+from variorum.services.settings import Settings
 
 DRAFTER, VERIFIER = "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf", "qwen2.5-coder-1.5b-instruct-q4_k_m.gguf"
 AT_ONCE = 8
@@ -116,6 +126,46 @@ def score(drafts: Path, out: Path, model_file: Path, seconds: float) -> None:
                 entry |= {"architecture": model.facts.architecture, "parameters": model.facts.parameters}
                 file.write(json.dumps(entry) + "\n")
     model.close()
+
+
+def recorded(run: Path, data: Path, drafter: Path, verifier: Path) -> Iterator[dict[str, Any]]:
+    """The verified drafts of an evaluation's dev half, attributed anew."""
+    found = load_set(data / run.name, split)
+    ranked = {row["question"]: row["passages"] for row in rows(run / "rankings.jsonl")}
+    questions = {q.id: q for q in (*found.questions, *found.agreeing)}
+    giving = Giving(default_k=Settings().passages)
+    judge, writer = read_gguf(verifier), read_gguf(drafter)
+    for record in rows(run / "records.jsonl"):
+        number, _, condition = record["case"].rpartition("/")
+        question = questions.get(number)
+        if record["arm"] != "speculative" or "failed" in record or question is None:
+            continue
+        if not Split.DEV.takes(question.id):
+            continue
+        case = make_case(question, Condition(condition), found.corpus, ranked.get(number, ()), giving)
+        passages = {p.id: p for p in as_passages(case.sources)}
+        for each in record["answer"]["drafts"]:
+            scores = each["scores"]
+            if scores["self_reflection"] is None or not each["answer"]:
+                continue
+            subset = [passages[i] for i in each["passages"]]
+            claims = [attribute(c, question.text, stating(subset, c)) for c in split_claims(each["answer"])]
+            borne = [a for a in claims if a.evidence]
+            if borne:
+                worst = min(borne, key=lambda a: a.support)
+                yield {
+                    "id": f"{case.id}/{each['id']}",
+                    "right": covers(each["answer"], question.answers),
+                    "coverage": worst.coverage,
+                    "asked": worst.asked,
+                    "draft": scores["draft"],
+                    "question": question.text,
+                    "writer": writer.parameters,
+                    "yes": scores["self_reflection"],
+                    "consistency": scores["self_consistency"],
+                    "architecture": judge.architecture,
+                    "parameters": judge.parameters,
+                }
 
 
 def _batches(tasks: Sequence[dict[str, Any]], out: Path, seconds: float) -> Iterator[list[dict[str, Any]]]:
@@ -213,11 +263,11 @@ def _auc(chances: Sequence[float], right: Sequence[bool]) -> float:
 
 
 def main() -> int:
-    """Draft, score or fit."""
+    """Draft, score, take what was recorded, or fit."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=("draft", "score", "fit"))
+    parser.add_argument("what", choices=("draft", "score", "recorded", "fit"))
     parser.add_argument("files", type=Path, nargs="+")
     parser.add_argument("--data", type=Path, default=EVAL)
     parser.add_argument("--drafter", type=Path, default=locate().models / "gguf" / DRAFTER)
@@ -228,6 +278,9 @@ def main() -> int:
         draft(asked.files[0], asked.data, asked.drafter, asked.seconds)
     elif asked.what == "score":
         score(asked.files[0], asked.files[1], asked.verifier, asked.seconds)
+    elif asked.what == "recorded":
+        found = recorded(asked.files[0], asked.data, asked.drafter, asked.verifier)
+        asked.files[1].write_text("".join(json.dumps(entry) + "\n" for entry in found), encoding="utf-8")
     else:
         report(asked.files)
     return 0

@@ -171,24 +171,25 @@ def alternate(
 
 
 def summary(records: Sequence[Record]) -> list[tuple[str, str, str, str]]:
-    """Rows (what, found, wanted, verdict) of everything that has a bound."""
+    """Rows (what, found, wanted, verdict) of everything that has a bound; with the model, where it is not the starter."""
     rows: list[tuple[str, str, str, str]] = []
     for record in records:
+        other = f" ({record.setup['model']})" if "-" in record.name and "model" in record.setup else ""
         rows += [
-            (c.what, f"{c.ratio:.2f}", c.bound, verdict(c.met, len(c.ours), record.counts))
+            (c.what + other, f"{c.ratio:.2f}", c.bound, verdict(c.met, len(c.ours), record.counts))
             for c in record.comparisons
             if c.wanted is not None
         ]
         rows += [
             (
-                limit.what,
+                limit.what + other,
                 f"{limit.median:.2f} {limit.unit}",
                 f"<= {limit.wanted:g} {limit.unit}",
                 verdict(limit.met, len(limit.values), record.counts),
             )
             for limit in record.limits
         ]
-        rows += [(what, "-", "-", "skipped") for what in record.skipped]
+        rows += [(what + other, "-", "-", "skipped") for what in record.skipped]
     return rows
 
 

@@ -84,6 +84,13 @@ def test_the_summary_says_what_was_met_missed_not_measured_and_not_to_be_trusted
     assert len({line.index("<=") for line in columns if "<=" in line}) == 1
 
 
+def test_the_summary_names_the_model_where_the_same_was_measured_with_several() -> None:
+    first = Record("engine", {"model": "small"}, [compared(*[0.4] * 5)])
+    other = Record("engine-1.5b", {"model": "large"}, [compared(*[0.4] * 5)])
+
+    assert [row[0] for row in summary([first, other])] == ["x", "x (large)"]
+
+
 def test_a_record_comes_back_from_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(records, "LATEST", tmp_path)
     made = Record(

@@ -72,6 +72,7 @@ class World:
         self.home = folder / "evaluations"
         self.gguf = folder / "small.gguf"
         self.gguf.write_bytes(b"weights")
+        self.drafter = self.gguf
         self.model = ScriptedModel(reads)
         self.usual = PipelineOptions()
         self.pool = ModelPool(lambda place, cancel, at_most: self.model)
@@ -87,7 +88,7 @@ class World:
         return Asker(
             ListIndex(LIBRARY), lambda document, page: pages.get(document), WordEmbedder(),
             load_prompts(resource_path("prompts")), replace(self.usual, passages=options.passages or 8),
-            self.pool, None, self.gguf, self.gguf, cancel,
+            self.pool, None, self.drafter, self.gguf, cancel,
         )  # fmt: skip
 
     @contextmanager
@@ -202,6 +203,15 @@ def test_another_model_or_option_is_asked_anew(world: World) -> None:
     world.gguf.write_bytes(b"other weights")
     asking._model.cache_clear()
     assert world.run(Task.ANSWERS, "hotpotqa", "standard").result["found_before"] == 0
+
+
+def test_another_drafter_leaves_what_the_verifier_answers_alone(world: World, tmp_path: Path) -> None:
+    world.run(Task.ANSWERS, "hotpotqa", "standard,speculative")
+    world.drafter = tmp_path / "smaller.gguf"
+    world.drafter.write_bytes(b"fewer weights")
+
+    assert world.run(Task.ANSWERS, "hotpotqa", "standard").result["found_before"] == 8
+    assert world.run(Task.ANSWERS, "hotpotqa", "speculative").result["found_before"] == 0
 
 
 def test_what_an_arm_does_not_say_is_as_in_every_question(world: World) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from variorum import __version__, rag
-from variorum.domain.answers import Answer, Citation
+from variorum.domain.answers import Answer, Citation, Mode
 from variorum.domain.documents import Passage, Scope
 from variorum.domain.errors import ContextTooSmall
 from variorum.domain.events import AskEvent
@@ -50,7 +50,7 @@ class Asker:
     drafter: ModelPlace
     verifier: ModelPlace
     cancel: CancelToken
-    _fixed: str = field(default="", init=False)
+    _fixed: dict[bool, str] = field(default_factory=dict, init=False)
     _warm: bool = field(default=False, init=False)
 
     def names(self) -> dict[str, str]:
@@ -60,19 +60,23 @@ class Asker:
     def key(self, case: Case, arm: Asked) -> str:
         """What a record is found by: it changes whenever the answer might.
 
-        It is made of program, models, prompts, options, embedder and everything that is given.
+        It is made of program, models, prompts, options, embedder and everything that is given. Standard RAG is
+        answered by the verifier alone: its answers hold whoever drafts in the other arms.
         """
-        if not self._fixed:
+        is_drafted = arm.mode is not Mode.STANDARD
+        if is_drafted not in self._fixed:
             parts = (
                 _program(),
-                _model(self.drafter),
+                _model(self.drafter) if is_drafted else "",
                 _model(self.verifier),
                 repr(sorted(self.prompts.items())),
             )
-            self._fixed = digest("\0".join((*parts, self.embedder.fingerprint)))
+            self._fixed[is_drafted] = digest("\0".join((*parts, self.embedder.fingerprint)))
         given = [f"{p.title}\0{p.text}" for part in self._passages(case) for p in part]
         options = {k: str(v) for k, v in asdict(self._options(case, arm)).items()}
-        return digest(json.dumps([self._fixed, case.question.text, given, options], sort_keys=True))
+        return digest(
+            json.dumps([self._fixed[is_drafted], case.question.text, given, options], sort_keys=True)
+        )
 
     def ask(self, case: Case, arm: Asked) -> dict[str, Any]:
         """Ask, and return the record: the answer, where its citations stand, what its drafts measure.

@@ -1,0 +1,85 @@
+"""The long evaluation: what is asked in which order, and what two pairs of models share."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from benchmarks.evaluate import LARGE, SMALL, STAGES, Run, command, complete, part, runs, share_standard
+
+LARGE_RUN = Run("answers", "nq", 150, "standard,speculative")
+SMALL_RUN = Run("answers", "nq", 150, "standard,speculative", drafter=SMALL)
+
+
+def line(key: str, arm: str) -> str:
+    return json.dumps({"key": key, "arm": arm}) + "\n"
+
+
+def keys(records: Path, run: Run) -> list[str]:
+    file = records / run.folder / "records.jsonl"
+    return [json.loads(x)["key"] for x in file.read_text(encoding="utf-8").splitlines()]
+
+
+def write(records: Path, run: Run, text: str) -> None:
+    file = records / run.folder / "records.jsonl"
+    file.parent.mkdir(parents=True)
+    file.write_text(text, encoding="utf-8")
+
+
+def test_every_stage_holds_the_one_before_and_the_last_is_all() -> None:
+    for run in runs():
+        limits = [part(run, share).limit for share in STAGES]
+        assert limits == sorted(limits)
+        assert limits[0] >= 6
+        assert limits[-1] == run.limit
+
+
+def test_the_last_stage_has_what_the_page_promises() -> None:
+    asked = {(r.set, r.drafter): r.limit for r in runs() if r.task == "answers" and "iterative" in r.arms}
+
+    assert asked == {
+        (name, drafter): limit
+        for name, limit in (("nq", 150), ("hotpotqa", 99), ("ramdocs", 150))
+        for drafter in (LARGE, SMALL)
+    }
+
+
+def test_what_the_verifier_answered_alone_is_shared_and_nothing_else(tmp_path: Path) -> None:
+    write(tmp_path, LARGE_RUN, line("a", "standard") + line("b", "speculative") + line("c", "standard"))
+    write(tmp_path, SMALL_RUN, line("c", "standard"))
+
+    share_standard(SMALL_RUN, tmp_path)
+    share_standard(SMALL_RUN, tmp_path)
+
+    assert keys(tmp_path, SMALL_RUN) == ["c", "a"]
+
+
+def test_a_first_run_takes_what_is_there_and_leaves_what_was_broken_off(tmp_path: Path) -> None:
+    write(tmp_path, LARGE_RUN, line("a", "standard") + '{"key": "b", "arm": "stand')
+
+    share_standard(SMALL_RUN, tmp_path)
+
+    assert keys(tmp_path, SMALL_RUN) == ["a"]
+
+
+def test_another_verifiers_answers_are_not_taken(tmp_path: Path) -> None:
+    write(tmp_path, LARGE_RUN, line("a", "standard"))
+
+    share_standard(Run("answers", "nq", 150, "standard", LARGE, SMALL), tmp_path)
+
+    assert not (tmp_path / f"{LARGE}-for-{SMALL}").exists()
+
+
+def test_the_command_is_one_that_a_person_could_type(tmp_path: Path) -> None:
+    typed = command(part(SMALL_RUN, 0.1), tmp_path / "sets", tmp_path)
+
+    assert typed[1:5] == ["-m", "variorum", "eval", "answers"]
+    assert typed[typed.index("--limit") + 1] == "15"
+    assert typed[typed.index("--drafter") + 1] == SMALL
+
+
+def test_only_results_that_nothing_is_missing_in_are_published(tmp_path: Path) -> None:
+    for name, waiting in (("whole", 0), ("half", 3)):
+        (tmp_path / f"{name}.json").write_text(json.dumps({"waiting": waiting}), encoding="utf-8")
+
+    assert [f.stem for f in complete(tmp_path)] == ["whole"]
