@@ -171,7 +171,7 @@ def alternate(
 
 
 def summary(records: Sequence[Record]) -> list[tuple[str, str, str, str]]:
-    """Rows (what, found, wanted, verdict) of everything that has a bound; with the model, where it is not the starter."""
+    """Rows (what, found, wanted, verdict) of everything that has a bound; with the model unless it is the starter."""
     rows: list[tuple[str, str, str, str]] = []
     for record in records:
         other = f" ({record.setup['model']})" if "-" in record.name and "model" in record.setup else ""
