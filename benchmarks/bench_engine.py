@@ -16,6 +16,7 @@ import copy
 import cProfile
 import dataclasses
 import io
+import math
 import pstats
 import statistics
 import threading
@@ -93,6 +94,15 @@ def settle(model: LlamaModel) -> None:
     model.generate(requests([(Message("user", "Stop."),)], 1), cancel=stopped)[0].exception()
 
 
+def steps_together(shape: peers.Shape) -> float:
+    """The decode steps in which all sequences write, at least, if no reply ends early.
+
+    While the last prompts are read the first replies are written already: one token in each step that reads.
+    """
+    reading = math.ceil(shape.sequences * shape.prompt / shape.batch)
+    return _ALMOST_ALL * (shape.written - 1 - reading)
+
+
 def ours(model: LlamaModel, shape: peers.Shape, tag: int) -> Measured:
     """One round with new prompts; another try where replies ended early."""
     for again in range(_TRIES):
@@ -104,7 +114,7 @@ def ours(model: LlamaModel, shape: peers.Shape, tag: int) -> Measured:
             future.result()
         settle(model)
         found, steps = measured(before, model.counters, shape.sequences)
-        if steps >= _ALMOST_ALL * (shape.written - 1):
+        if steps >= steps_together(shape):
             return found
         print(f"  replies ended early ({steps} steps with all sequences): other prompts", flush=True)
     raise RuntimeError(f"no prompts were found to which the model writes {shape.written} tokens")

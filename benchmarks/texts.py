@@ -7,7 +7,7 @@ import random
 from variorum.domain.ports import GenerationRequest, Message
 from variorum.engine.llama import LlamaModel
 
-_SYSTEM = "You write long, detailed reports from documents, and never stop before everything is told."
+_SYSTEM = "You write long, detailed texts from documents, and never stop before everything is told."
 _SHARED = (
     "The tower {n} stands on the bank of the river and was begun in January {year}. Its four iron legs rest on "
     "foundations of limestone and concrete, and the parts were made in workshops outside the town. "
@@ -16,7 +16,8 @@ _OWN = (
     "Survey {i} of the year {year} found {rivets} rivets, {stairs} stairs and {lamps} lamps on level {level}; the wind "
     "moved the top by {sway} centimetres, and the paint weighed {paint} tons. "
 )
-QUESTION = "Write a very long report on all of this."
+QUESTION = "Write a story of a thousand words about the people who counted all this."
+"""Both models write on and on then, and hardly repeat what they have read."""
 _FILLER = " and"  # one token in every vocabulary seen
 
 

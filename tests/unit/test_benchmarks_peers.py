@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from pathlib import Path
 
 import pytest
 
-from benchmarks.bench_engine import measured
+from benchmarks.bench_engine import measured, steps_together
 from benchmarks.peers import NoTools, Shape, Speed, link_libraries, or_skip, parse_batched_bench
 from benchmarks.record import Record
 from variorum.engine.llama.counters import Counters
@@ -77,3 +78,11 @@ def test_speeds_are_of_the_steps_between_two_looks_at_full_width() -> None:
     assert found.share == pytest.approx(4.0)
     assert found.ms == pytest.approx(2.0)
     assert measured(after, after, 4)[1] == 0
+
+
+def test_replies_that_begin_while_others_are_still_read_are_not_taken_for_short_ones() -> None:
+    long = dataclasses.replace(SHAPE, prompt=1008, written=32)
+
+    # 4 x 1008 tokens are read in 8 steps of 512, in each of which the first reply is written on
+    assert steps_together(long) == pytest.approx(0.9 * (31 - 8))
+    assert steps_together(dataclasses.replace(long, prompt=128)) == pytest.approx(0.9 * 30)

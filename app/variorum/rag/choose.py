@@ -29,10 +29,11 @@ BREAK_EVEN_TOKENS = 660
 BREAK_EVEN_TOKENS_WRITING = 1_100
 """The same where the verifier writes the answer from the drafts (pipeline.md)."""
 
-ATTENTION_GROWTH = 1e-4
-"""By what share a token takes longer to read for each token before it. Counted in operations: 4 x layers x width for a
-token of context over 2 x parameters; 1.2e-4 for Qwen 0.5B, 0.7e-4 for 1.5B, 0.3e-4 for 8B. To be fitted to the sweep of
-benchmarks/bench_speculative.py (K = 3, 6, 12, 24, 48)."""
+ATTENTION_GROWTH = 3e-4
+"""By what share a token takes longer to read for each token before it. Fitted to what Qwen 1.5B took for one prompt of
+3, 6, 12, 24 and 48 passages on two cores: 11.3, 13.9, 15.3, 19.6 and 29.4 ms a token, or 9.3 ms x (1 + 3.1e-4 x
+context) (benchmarks/bench_speculative.py). In operations it is 0.7e-4 for that model, 1.2e-4 for 0.5B and 0.3e-4 for
+8B: attention uses a processor worse than products of matrices do."""
 
 DECODE_GAIN = 1 / 3
 """M sequences together are written M ** DECODE_GAIN times as fast as one: 43, 67 and 85 tokens/s for 1, 4 and 8
