@@ -47,7 +47,7 @@ run: setup
 	fi
 
 test: setup system-test lint models
-	QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(BIN)/python -m pytest -n $(TEST_PROCESSES) --dist loadfile
+	QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(BIN)/python -m pytest -n $(TEST_PROCESSES) --dist loadfile --max-worker-restart 0
 
 lint: setup
 	$(BIN)/ruff check app tests benchmarks translations

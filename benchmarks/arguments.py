@@ -12,7 +12,7 @@ from variorum.services.locations import locate
 
 STARTER = "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf"
 LARGER = "qwen2.5-coder-1.5b-instruct-q4_k_m.gguf"
-"""Its rows fit the blocks of Q4_K, as those of an 8B do and the starter's do not."""
+"""Its rows fit the blocks of Q4_K, which the starter's do not."""
 _SIZE = re.compile(r"\d+(?:\.\d+)?[bm]\b", re.I)
 
 
@@ -22,7 +22,7 @@ def parser(
     """A parser with --model, --rounds, --threads and --gpu-layers.
 
     described: the benchmark's docstring, shown as it is. drafts: with --drafts, --tokens and --prompt-lookup as well.
-    several: --model is a list, by default of both models.
+    several: --model is a list, by default of both models, and --tokens one of lengths.
     """
     made = argparse.ArgumentParser(
         description=described, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -37,7 +37,10 @@ def parser(
     made.add_argument("--gpu-layers", type=int, default=0)
     if drafts:
         made.add_argument("--drafts", type=int, nargs="+", default=[4, 8])
-        made.add_argument("--tokens", type=int, default=96)
+        if several:
+            made.add_argument("--tokens", type=int, nargs="+", default=[96, 192])
+        else:
+            made.add_argument("--tokens", type=int, default=96)
         made.add_argument("--prompt-lookup", action=argparse.BooleanOptionalAction, default=True,
                           help="let ours guess tokens from the prompt, as the program does")  # fmt: skip
     return made

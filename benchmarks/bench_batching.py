@@ -1,15 +1,16 @@
 """M drafts in one batch over the same drafts one after the other through llama_cpp.Llama; and a second question over
 the same passages.
 
-    python -m benchmarks.bench_batching [--model FILE.gguf ...] [--drafts 4 8] [--tokens 96] [--rounds 5]
+    python -m benchmarks.bench_batching [--model FILE.gguf ...] [--drafts 4 8] [--tokens 96 192] [--rounds 5]
 
 Each draft reads an instruction and a passage that all share (about 280 tokens), a passage of its own (about 200) and a
-question, and writes up to --tokens tokens, greedy. Both sides get the same prompt tokens and the same number of
-threads, run alternately in this process, and have seen nothing of a round's prompts before; `Llama` keeps its own
+question, and writes up to --tokens tokens, greedy: every number of drafts with the first length, the first number with
+every length, since it is in the writing that a batch gains. Both sides get the same prompt tokens and the same number
+of threads, run alternately in this process, and have seen nothing of a round's prompts before; `Llama` keeps its own
 prefix reuse from one draft to the next.
 
-Measured with two models: what a batch gains in the writing lies in how the weights are stored. Of the 0.5B most are in
-Q5_0 and Q8_0, of the 1.5B, as of larger ones, in Q4_K.
+Measured with two models: what a batch gains in the writing depends on llama.cpp's kernels for the weights as they are
+stored. Of the 0.5B most are in Q5_0 and Q8_0, of the 1.5B in Q4_K.
 
 The second question is asked of the same M passages as the first, whose prompts are then in the cache; what is compared
 is the time until any draft's first token. The passages are new in every round, the instruction is not.
@@ -69,12 +70,17 @@ def first_token(model: LlamaModel, messages: list[tuple[Message, ...]]) -> float
     return found[0] - begun
 
 
+def shapes(drafts: Sequence[int], tokens: Sequence[int]) -> list[tuple[int, int]]:
+    """(drafts, tokens written by each) to measure, the first of both first."""
+    return [(drafts[0], t) for t in tokens] + [(d, tokens[0]) for d in drafts[1:]]
+
+
 def one_by_one(options: argparse.Namespace, file: Path, record: Record) -> None:
     """The batch against one after the other, for each M."""
     import llama_cpp
 
     shape = peers.Shape(
-        file, max(options.drafts), 0, options.tokens, options.threads, 2048 * max(options.drafts),
+        file, max(options.drafts), 0, max(options.tokens), options.threads, 2048 * max(options.drafts),
         gpu_layers=options.gpu_layers,
     )  # fmt: skip
     model = open_model(file, shape.settings(prompt_lookup=options.prompt_lookup))
@@ -83,25 +89,29 @@ def one_by_one(options: argparse.Namespace, file: Path, record: Record) -> None:
         n_threads_batch=options.threads, n_gpu_layers=options.gpu_layers, flash_attn=True, verbose=False,
     )  # fmt: skip
     record.setup["device"] = model.facts.device
-    for drafts in options.drafts:
+    for drafts, tokens in shapes(options.drafts, options.tokens):
         written: dict[str, list[int]] = {"ours": [], "theirs": []}
+        tag = 100 * drafts + 10_000 * tokens  # prompts that no other shape has
 
-        def our_side(i: int, drafts: int = drafts, written: dict[str, list[int]] = written) -> float:
-            seconds, tokens = ours(model, draft_messages(100 * drafts + i, drafts), options.tokens)
-            written["ours"].append(tokens)
+        def our_side(i: int, drafts: int = drafts, tokens: int = tokens, tag: int = tag,
+                     written: dict[str, list[int]] = written) -> float:  # fmt: skip
+            seconds, count = ours(model, draft_messages(tag + i, drafts), tokens)
+            written["ours"].append(count)
             return seconds
 
-        def their_side(i: int, drafts: int = drafts, written: dict[str, list[int]] = written) -> float:
-            prompts = [prompt_tokens(model, m) for m in draft_messages(100 * drafts + i, drafts)]
-            seconds, tokens = theirs(llama, prompts, options.tokens)
-            written["theirs"].append(tokens)
+        def their_side(i: int, drafts: int = drafts, tokens: int = tokens, tag: int = tag,
+                       written: dict[str, list[int]] = written) -> float:  # fmt: skip
+            prompts = [prompt_tokens(model, m) for m in draft_messages(tag + i, drafts)]
+            seconds, count = theirs(llama, prompts, tokens)
+            written["theirs"].append(count)
             return seconds
 
         mine, his = alternate(options.rounds, our_side, their_side)
         record.comparisons.append(
             Comparison(
-                f"M={drafts} drafts over one after the other", tuple(mine), tuple(his), "s", "llama_cpp.Llama",
-                WANTED.get(drafts), note=f"written {written['ours']} / {written['theirs']} tokens",
+                f"M={drafts} drafts of {tokens} tokens over one after the other", tuple(mine), tuple(his), "s",
+                "llama_cpp.Llama", WANTED.get(drafts) if file.name == arguments.STARTER else None,
+                note=f"written {written['ours']} / {written['theirs']} tokens",
             )
         )  # fmt: skip
     llama.close()
