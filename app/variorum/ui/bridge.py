@@ -9,13 +9,11 @@ from __future__ import annotations
 
 import queue
 import threading
-import weakref
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
 
-import shiboken6
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from variorum.domain.events import Answered, AskEvent, DownloadState, Failed, IndexEvent
@@ -25,11 +23,11 @@ from variorum.ui.collecting import MainThreadCollector
 from variorum.ui.failures import Failure, as_failure, stopped
 from variorum.ui.lanes import Lane
 from variorum.ui.outgoing import Outgoing, let_see
+from variorum.ui.receivers import Receivers
 
 DRAIN_MS = 30
 
 T = TypeVar("T")
-Receiver = Callable[[Any], None]
 
 
 class Bridge(QObject):
@@ -249,7 +247,7 @@ class Bridge(QObject):
         ticket = self._ticket
         if replaces:
             self._newest[replaces] = ticket
-        receivers = _weak(done), _weak(failed)
+        receivers = Receivers(done, failed)
 
         def job() -> None:
             result: Any = None
@@ -279,8 +277,8 @@ class Bridge(QObject):
             return None
         cancel = threading.Event()
         self._working.append(cancel)
-        receivers = _weak(done), _weak(failed)
-        listener = _weak(heard), None
+        receivers = Receivers(done, failed)
+        listener = Receivers(heard)
 
         def tell(what: Any) -> None:
             self._queue.put(("told", (listener, what)))
@@ -406,7 +404,7 @@ class Bridge(QObject):
             self.to_show.emit(what)
             return
         if kind == "told":
-            self._hand_over("", 0, what[0], what[1], None)
+            self._give(what[0], what[1])
             return
         if kind == "closed":
             self._timer.stop()
@@ -430,30 +428,13 @@ class Bridge(QObject):
             self._downloading.remove(what[0])
             self.download_ended.emit(what[1])
         elif kind == "read":
-            self._hand_over(*what)
+            replaces, ticket, *given = what
+            if not replaces or self._newest[replaces] == ticket:
+                self._give(*given)
         elif kind == "worked":
             self._working.remove(what[0])
-            self._hand_over("", 0, *what[1:])
+            self._give(*what[1:])
 
-    def _hand_over(
-        self,
-        replaces: str,
-        ticket: int,
-        receivers: tuple[weakref.WeakMethod[Receiver] | None, weakref.WeakMethod[Receiver] | None],
-        result: Any,
-        failure: Failure | None,
-    ) -> None:
-        if self._closing or (replaces and self._newest[replaces] != ticket):
-            return
-        reference = receivers[0] if failure is None else receivers[1]
-        receiver = reference() if reference is not None else None
-        if receiver is None:
-            return
-        owner = getattr(receiver, "__self__", None)
-        if isinstance(owner, QObject) and not shiboken6.isValid(owner):
-            return
-        receiver(result if failure is None else failure)
-
-
-def _weak(method: Receiver | None) -> weakref.WeakMethod[Receiver] | None:
-    return None if method is None else weakref.WeakMethod(method)
+    def _give(self, receivers: Receivers, result: Any, failure: Failure | None = None) -> None:
+        if not self._closing:
+            receivers.give(result, failure)
