@@ -25,7 +25,7 @@ import platformdirs
 from benchmarks.eval_passages import EVAL
 from variorum.services.evaluation.report import publish
 
-LARGE, SMALL = "qwen2.5-coder-1.5b", "qwen2.5-coder-0.5b"
+LARGE, SMALL = "qwen2.5-coder-1.5b-instruct-q4_k_m", "qwen2.5-coder-0.5b-instruct-q4_k_m"
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "evaluation.md"
 ARMS = "standard,speculative,iterative,ablations"
 TWO_ARMS = "standard,speculative"

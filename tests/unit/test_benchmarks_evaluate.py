@@ -5,7 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from benchmarks.evaluate import LARGE, SMALL, STAGES, Run, command, complete, part, runs, share_standard
+from benchmarks.evaluate import ARMS, LARGE, SMALL, STAGES, Run, command, complete, part, runs, share_standard
+from variorum.services.catalogue import load_catalogue
+from variorum.services.evaluation.arms import parse_arms
+from variorum.services.evaluation.questions import Task
+
+CATALOGUE = Path(__file__).parents[2] / "models" / "catalog.toml"
 
 LARGE_RUN = Run("answers", "nq", 150, "standard,speculative")
 SMALL_RUN = Run("answers", "nq", 150, "standard,speculative", drafter=SMALL)
@@ -76,6 +81,20 @@ def test_the_command_is_one_that_a_person_could_type(tmp_path: Path) -> None:
     assert typed[1:5] == ["-m", "variorum", "eval", "answers"]
     assert typed[typed.index("--limit") + 1] == "15"
     assert typed[typed.index("--drafter") + 1] == SMALL
+
+
+def test_its_models_can_be_had_and_its_arms_exist() -> None:
+    known = {model.id for model in load_catalogue(CATALOGUE).models}
+
+    assert {LARGE, SMALL} <= known
+    for run in runs():
+        assert {run.drafter, run.verifier} <= known
+        assert not parse_arms(run.arms.split(","), Task(run.task)).missing
+    assert {a.name for a in parse_arms(ARMS.split(","), Task.ANSWERS).asked} == {
+        "standard",
+        "speculative",
+        "iterative",
+    }
 
 
 def test_only_results_that_nothing_is_missing_in_are_published(tmp_path: Path) -> None:
