@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import random
 
 import pytest
 
@@ -139,3 +140,21 @@ def test_leaves_ordinary_text_alone() -> None:
     guard = RepetitionGuard()
     words = [*range(10), *range(10), *range(10), 77, *range(10), *range(20, 90), 5, 5, 5, 5, 5]
     assert not any(guard.add(token) for token in words)
+
+
+def test_notices_exactly_what_stands_four_times_in_a_row() -> None:
+    drawn = random.Random(5)
+    for alphabet in (2, 3, 12):
+        guard, said = RepetitionGuard(), []
+        for _ in range(1500):
+            if drawn.random() < 0.02 and said:  # what was said is said again, as it is or with one slip
+                period = drawn.randrange(1, 70)
+                more = [said[-period:][i % min(period, len(said))] for i in range(5 * period)]
+                if drawn.random() < 0.5:
+                    more[drawn.randrange(len(more))] = alphabet
+            else:
+                more = [drawn.randrange(alphabet)]
+            for token in more:
+                said.append(token)
+                rounds = any(said[-4 * n : -n] == said[-3 * n :] for n in range(8, 65) if len(said) >= 4 * n)
+                assert guard.add(token) == rounds

@@ -5,11 +5,9 @@ from __future__ import annotations
 import codecs
 from collections.abc import Sequence
 
-import numpy as np
-
 _THINK, _END_THINK = "<think>", "</think>"
 _LEAST, _MOST, _TIMES = 8, 64, 4  # a stretch of 8 to 64 tokens, four times over
-_KEPT = 448  # places before older tokens are moved
+_KEPT = 512  # places of a token before older ones are dropped
 
 
 class StopMatcher:
@@ -134,22 +132,27 @@ class RepetitionGuard:
     """Notices a reply that goes round in circles: the same 8 to 64 tokens four times in a row."""
 
     def __init__(self) -> None:
-        self._newest = _KEPT  # where the newest token stands; older ones follow it
-        self._tokens = np.full(_KEPT + _MOST, -1, np.int64)
-        periods = np.arange(_LEAST, _MOST + 1)
-        self._enough = (_TIMES - 1) * periods
-        self._same = np.zeros(len(periods), np.int64)  # how long token i has equalled token i - period
-        self._equal = np.zeros(len(periods), np.bool_)
+        self._length = 0
+        self._places: dict[int, list[int]] = {}  # of each token, in order
+        self._runs: dict[
+            int, int
+        ] = {}  # period -> how many of the last tokens equal the one that far before them
 
     def add(self, token: int) -> bool:
         """One more token; True if the tail repeats itself."""
-        at = self._newest
-        np.equal(self._tokens[at + _LEAST - 1 : at + _MOST], token, out=self._equal)
-        self._same += 1
-        self._same *= self._equal
-        if at == 0:
-            self._tokens[_KEPT:] = self._tokens[:_MOST]
-            at = _KEPT
-        self._newest = at - 1
-        self._tokens[at - 1] = token
-        return bool(np.greater_equal(self._same, self._enough, out=self._equal).any())
+        at, runs = self._length, self._runs
+        places = self._places.setdefault(token, [])
+        self._length, self._runs = at + 1, {}
+        goes_round = False
+        for place in reversed(places):
+            period = at - place
+            if period > _MOST:
+                break
+            if period >= _LEAST:
+                run = runs.get(period, 0) + 1
+                self._runs[period] = run
+                goes_round = goes_round or run >= (_TIMES - 1) * period
+        places.append(at)
+        if len(places) > _KEPT:
+            del places[:-_MOST]
+        return goes_round
