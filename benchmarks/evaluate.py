@@ -85,24 +85,23 @@ def command(run: Run, data: Path, records: Path) -> list[str]:
 def share_standard(run: Run, records: Path) -> None:
     """Give a run the answers of the verifier alone that another drafter's folder has: they are the same."""
     mine = records / run.folder / "records.jsonl"
-    known = set(_keyed(mine))
+    whole = _whole_lines(mine)
+    known = {json.loads(line)["key"] for line in whole}
+    more = {}
     for other in sorted(records.glob(f"*-for-{run.verifier}/{run.set}/records.jsonl")):
-        more = [line for key, line in _keyed(other, "standard").items() if key not in known]
-        if other != mine and more:
-            mine.parent.mkdir(parents=True, exist_ok=True)
-            with mine.open("a", encoding="utf-8") as file:
-                file.writelines(more)
+        for line in _whole_lines(other):
+            record = json.loads(line)
+            if record["arm"] == "standard" and record["key"] not in known:
+                more[record["key"]] = line
+    if more:
+        mine.parent.mkdir(parents=True, exist_ok=True)
+        mine.write_bytes(b"".join([*whole, *more.values()]))
 
 
-def _keyed(file: Path, arm: str = "") -> dict[str, str]:
-    """The whole lines of a file of records by their keys. arm: of this arm only."""
-    if not file.is_file():
-        return {}
-    lines = [
-        line for line in file.read_text(encoding="utf-8").splitlines(keepends=True) if line.endswith("\n")
-    ]
-    told = [(json.loads(line), line) for line in lines]
-    return {record["key"]: line for record, line in told if arm in ("", record["arm"])}
+def _whole_lines(file: Path) -> list[bytes]:
+    """The lines of a file of records, if there is one; not a last one that was broken off."""
+    lines = file.read_bytes().splitlines(keepends=True) if file.is_file() else []
+    return [line for line in lines if line.endswith(b"\n")]
 
 
 def ask(run: Run, data: Path, records: Path, until: float) -> bool:

@@ -128,13 +128,18 @@ def score(drafts: Path, out: Path, model_file: Path, seconds: float) -> None:
     model.close()
 
 
-def recorded(run: Path, data: Path, drafter: Path, verifier: Path) -> Iterator[dict[str, Any]]:
-    """The verified drafts of an evaluation's dev half, attributed anew."""
+def recorded(run: Path, data: Path, writer: int, verifier: tuple[str, int]) -> Iterator[dict[str, Any]]:
+    """The verified drafts of an evaluation's dev half, attributed anew.
+
+    run: its folder, named like the set's in `data`. writer: the drafter's parameters. verifier: its architecture and
+    parameters.
+    """
     found = load_set(data / run.name, split)
-    ranked = {row["question"]: row["passages"] for row in rows(run / "rankings.jsonl")}
+    rankings = run / "rankings.jsonl"
+    ranked = {row["question"]: row["passages"] for row in rows(rankings)} if rankings.exists() else {}
     questions = {q.id: q for q in (*found.questions, *found.agreeing)}
     giving = Giving(default_k=Settings().passages)
-    judge, writer = read_gguf(verifier), read_gguf(drafter)
+    architecture, parameters = verifier
     for record in rows(run / "records.jsonl"):
         number, _, condition = record["case"].rpartition("/")
         question = questions.get(number)
@@ -160,11 +165,11 @@ def recorded(run: Path, data: Path, drafter: Path, verifier: Path) -> Iterator[d
                     "asked": worst.asked,
                     "draft": scores["draft"],
                     "question": question.text,
-                    "writer": writer.parameters,
+                    "writer": writer,
                     "yes": scores["self_reflection"],
                     "consistency": scores["self_consistency"],
-                    "architecture": judge.architecture,
-                    "parameters": judge.parameters,
+                    "architecture": architecture,
+                    "parameters": parameters,
                 }
 
 
@@ -279,7 +284,9 @@ def main() -> int:
     elif asked.what == "score":
         score(asked.files[0], asked.files[1], asked.verifier, asked.seconds)
     elif asked.what == "recorded":
-        found = recorded(asked.files[0], asked.data, asked.drafter, asked.verifier)
+        writer, judge = read_gguf(asked.drafter), read_gguf(asked.verifier)
+        of = judge.architecture, judge.parameters
+        found = recorded(asked.files[0], asked.data, writer.parameters, of)
         asked.files[1].write_text("".join(json.dumps(entry) + "\n" for entry in found), encoding="utf-8")
     else:
         report(asked.files)

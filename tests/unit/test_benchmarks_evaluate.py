@@ -67,6 +67,15 @@ def test_a_first_run_takes_what_is_there_and_leaves_what_was_broken_off(tmp_path
     assert keys(tmp_path, SMALL_RUN) == ["a"]
 
 
+def test_a_line_of_ones_own_that_was_broken_off_is_not_joined_with_another(tmp_path: Path) -> None:
+    write(tmp_path, LARGE_RUN, line("a", "standard"))
+    write(tmp_path, SMALL_RUN, line("b", "speculative") + '{"key": "c", "ar')
+
+    share_standard(SMALL_RUN, tmp_path)
+
+    assert keys(tmp_path, SMALL_RUN) == ["b", "a"]
+
+
 def test_another_verifiers_answers_are_not_taken(tmp_path: Path) -> None:
     write(tmp_path, LARGE_RUN, line("a", "standard"))
 

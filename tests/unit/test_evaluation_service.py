@@ -27,7 +27,7 @@ from variorum.services.contract import Library
 from variorum.services.evaluation.arms import DERIVED, Asked, parse_arms
 from variorum.services.evaluation.asking import Asker
 from variorum.services.evaluation.contract import EvaluationOptions, EvaluationProgress
-from variorum.services.evaluation.questions import Task
+from variorum.services.evaluation.questions import Split, Task
 from variorum.services.evaluation.report import BEGIN, END
 from variorum.services.evaluation.service import EvaluationService
 from variorum.services.library import LibraryService
@@ -223,6 +223,21 @@ def test_what_an_arm_does_not_say_is_as_in_every_question(world: World) -> None:
 
     assert result["found_before"] == 0
     assert value(result, "refused", "speculative") == 1.0
+
+
+def test_calibration_is_learned_from_the_drafts_of_the_dev_half(world: World) -> None:
+    from benchmarks.learn_calibration import recorded
+
+    world.run(Task.ABSTENTION, "nq", "standard,speculative")
+    entries = list(recorded(world.home / "nq", world.sets["nq"].parent, 7, ("qwen2", 9)))
+
+    kept = [r for r in records(world.home / "nq") if r["arm"] == "speculative" and r["case"].endswith("kept")]
+    dev = {r["question"] for r in kept if Split.DEV.takes(r["case"].rpartition("/")[0])}
+    assert {e["question"] for e in entries} == dev
+    assert 0 < len(dev) < len(kept)
+    assert all(e["right"] and e["yes"] == pytest.approx(0.9) and e["coverage"] == 1.0 for e in entries)
+    assert {(e["writer"], e["architecture"], e["parameters"]) for e in entries} == {(7, "qwen2", 9)}
+    assert len({e["id"] for e in entries}) == len(entries)
 
 
 def test_nothing_computed_of_the_passages_is_left_for_the_next_arm(world: World) -> None:

@@ -134,9 +134,8 @@ class RepetitionGuard:
     def __init__(self) -> None:
         self._length = 0
         self._places: dict[int, list[int]] = {}  # of each token, in order
-        self._runs: dict[
-            int, int
-        ] = {}  # period -> how many of the last tokens equal the one that far before them
+        # Period -> how many of the last tokens equal the one so far before them
+        self._runs: dict[int, int] = {}
 
     def add(self, token: int) -> bool:
         """One more token; True if the tail repeats itself."""
