@@ -5,7 +5,7 @@
 Each set is asked with Qwen 1.5B in both roles, and with 0.5B drafting for it: about ten hours of two cores. All of it
 is asked in stages, a part of each set's questions first, so that early figures are of every set. Every answer is kept
 (by default in the user's cache folder), so that Ctrl+C or --minutes only breaks off: the same command goes on. With
---publish what is complete is written into the page, as far as it has come, without asking anything.
+--publish what no answer is missing in is written into the page, without asking anything.
 """
 
 from __future__ import annotations
