@@ -17,12 +17,14 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import platformdirs
 
 from benchmarks.eval_passages import EVAL
+from variorum.services.evaluation.records import RecordFile
 from variorum.services.evaluation.report import publish
 
 LARGE, SMALL = "qwen2.5-coder-1.5b-instruct-q4_k_m", "qwen2.5-coder-0.5b-instruct-q4_k_m"
@@ -85,23 +87,15 @@ def command(run: Run, data: Path, records: Path) -> list[str]:
 def share_standard(run: Run, records: Path) -> None:
     """Give a run the answers of the verifier alone that another drafter's folder has: they are the same."""
     mine = records / run.folder / "records.jsonl"
-    whole = _whole_lines(mine)
-    known = {json.loads(line)["key"] for line in whole}
-    more = {}
-    for other in sorted(records.glob(f"*-for-{run.verifier}/{run.set}/records.jsonl")):
-        for line in _whole_lines(other):
-            record = json.loads(line)
-            if record["arm"] == "standard" and record["key"] not in known:
-                more[record["key"]] = line
-    if more:
-        mine.parent.mkdir(parents=True, exist_ok=True)
-        mine.write_bytes(b"".join([*whole, *more.values()]))
-
-
-def _whole_lines(file: Path) -> list[bytes]:
-    """The lines of a file of records, if there is one; not a last one that was broken off."""
-    lines = file.read_bytes().splitlines(keepends=True) if file.is_file() else []
-    return [line for line in lines if line.endswith(b"\n")]
+    others = set(records.glob(f"*-for-{run.verifier}/{run.set}/records.jsonl")) - {mine}
+    if not others:
+        return
+    with closing(RecordFile(mine)) as known:
+        for other in sorted(others):
+            with closing(RecordFile(other)) as theirs:
+                for key, record in theirs:
+                    if record["arm"] == "standard" and known.get(key) is None:
+                        known.add(key, record)
 
 
 def ask(run: Run, data: Path, records: Path, until: float) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,10 @@ class RecordFile:
     def get(self, key: str) -> dict[str, Any] | None:
         """The record with this key."""
         return self._records.get(key)
+
+    def __iter__(self) -> Iterator[tuple[str, dict[str, Any]]]:
+        """Keys and records, in the order they were added."""
+        return iter(self._records.items())
 
     def add(self, key: str, record: dict[str, Any]) -> None:
         """Write a record; it is on disk when this returns. Raises KnownError when the disk is full."""
