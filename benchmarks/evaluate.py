@@ -32,7 +32,8 @@ PAGE = Path(__file__).resolve().parents[1] / "docs" / "evaluation.md"
 ARMS = "standard,speculative,iterative,ablations"
 TWO_ARMS = "standard,speculative"
 STAGES = (0.1, 0.25, 0.5, 1.0)
-"""Parts of the questions; each stage holds the one before."""
+"""Parts of the questions; each stage holds the one before. In the first one nothing that the models have said before is
+taken for what they would say: the times are from there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,7 @@ class Run:
     arms: str
     drafter: str = LARGE
     verifier: str = LARGE
+    anew: bool = False
 
     @property
     def folder(self) -> str:
@@ -54,7 +56,7 @@ class Run:
 
 def part(run: Run, share: float) -> Run:
     """The same of fewer questions."""
-    return replace(run, limit=math.ceil(share * run.limit))
+    return replace(run, limit=math.ceil(share * run.limit), anew=share == STAGES[0])
 
 
 def runs() -> list[Run]:
@@ -81,6 +83,7 @@ def command(run: Run, data: Path, records: Path) -> list[str]:
         *("--data", str(data / run.set), "--arms", run.arms, "--limit", str(run.limit)),
         *("--drafter", run.drafter, "--verifier", run.verifier),
         *("--out", str(records / run.folder)),
+        *(["--anew"] if run.anew else []),
     ]  # fmt: skip
 
 

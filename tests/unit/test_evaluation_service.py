@@ -70,7 +70,7 @@ def test_a_run_that_was_killed_in_the_middle_of_a_line_goes_on(world: World) -> 
     again = world.run(Task.ANSWERS, "hotpotqa", "standard").result
 
     assert again["found_before"] == 7
-    assert len(world.model.generated) == 1
+    assert world.model.generated == []  # what the model had said was kept before
     assert again["measures"] == whole["measures"]
 
 

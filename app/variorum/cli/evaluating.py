@@ -39,6 +39,12 @@ Out = Annotated[
     Path | None,
     typer.Option("--out", help="Folder for records and report.", show_default="in the home folder"),
 ]
+Anew = Annotated[
+    bool,
+    typer.Option(
+        "--anew", help="Ask the models again what they have said already: every answer has its time."
+    ),
+]
 Retrieved = Annotated[
     bool,
     typer.Option(
@@ -60,11 +66,12 @@ def _command(task: Task, help_: str) -> None:
         drafter: Model = None,
         verifier: Model = None,
         out_folder: Out = None,
+        anew: Anew = False,
         as_json: JsonFlag = False,
     ) -> None:
         names = tuple(name.strip() for name in arms.split(",") if name.strip())
         options = EvaluationOptions(
-            data, limit, names, split, k, seed, retrieved, drafter, verifier, out_folder
+            data, limit, names, split, k, seed, retrieved, drafter, verifier, out_folder, anew
         )
         with open_services() as services, cancel_on_interrupt() as cancel:
             with _Report() as report:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from variorum.domain.answers import Mode, TokenUse
 from variorum.domain.documents import Scope
@@ -206,6 +206,17 @@ class Roles:
     def one_after_the_other(self) -> bool:
         """Whether the verifier is not loaded before all drafts are written."""
         return isinstance(self._verifier, Later)
+
+    def through(self, wrap: Callable[[LanguageModel], LanguageModel]) -> Roles:
+        """The same roles, each model as `wrap` returns it; one that is given later is wrapped then."""
+
+        def wrapped(model: LanguageModel | Later) -> LanguageModel | Later:
+            if isinstance(model, Later):
+                return replace(model, load=lambda: wrap(model.load()))
+            return wrap(model)
+
+        drafter = wrapped(self._drafter)
+        return Roles(drafter, drafter if self.same else wrapped(self._verifier))
 
     @property
     def names(self) -> tuple[str, str]:

@@ -16,7 +16,7 @@ from variorum.domain.answers import Answer, Citation, Mode
 from variorum.domain.documents import Passage, Scope
 from variorum.domain.errors import ContextTooSmall
 from variorum.domain.events import AskEvent
-from variorum.domain.ports import CancelToken, Embedder, PassageIndex
+from variorum.domain.ports import CancelToken, Embedder, LanguageModel, PassageIndex
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import Prompt, source_id
 from variorum.rag.retrieve import retrieve_to_answer
@@ -26,6 +26,7 @@ from variorum.services.evaluation.arms import Asked
 from variorum.services.evaluation.cases import Case
 from variorum.services.evaluation.given import GivenPassages, as_passages
 from variorum.services.evaluation.questions import Source, digest
+from variorum.services.evaluation.replies import Remembering, Replies
 from variorum.services.loading import Planner, QuestionModels
 from variorum.services.pool import ModelPool
 
@@ -78,10 +79,12 @@ class Asker:
             json.dumps([self._fixed[is_drafted], case.question.text, given, options], sort_keys=True)
         )
 
-    def ask(self, case: Case, arm: Asked) -> dict[str, Any]:
+    def ask(self, case: Case, arm: Asked, replies: Replies | None = None) -> dict[str, Any]:
         """Ask, and return the record: the answer, where its citations stand, what its drafts measure.
 
         A question that does not fit a model's context is recorded as failed. Raises KnownError, Cancelled.
+
+        replies: what the models have said so far; they are not asked it again. None: they are asked everything.
         """
         about = {"case": case.id, "arm": arm.name, "question": case.question.text}
         models = QuestionModels(
@@ -101,16 +104,34 @@ class Asker:
             if not self._warm:
                 self.embedder.embed([case.question.text])
                 self._warm = True
+            if replies is not None:
+                replies.begin()
+                roles = self._remembering(roles, replies)
             pipeline = Pipeline(index, self.embedder, lambda: roles, dict(self.prompts))
             answer = pipeline.ask(case.question.text, options, _nobody, self.cancel)
             record = {**about, **self._record(case, answer, roles)}
+            if replies is not None:
+                record["reused_replies"] = replies.reused
         except ContextTooSmall as error:
             record = {**about, "failed": str(error)}
         finally:
+            if replies is not None:
+                replies.keep()
             # No arm may find ready what another one has computed of the same passages
             self.pool.forget_sources(list({source_id(p.chunk.document_id) for p in (*given, *more)}))
             models.close()
         return record
+
+    def _remembering(self, roles: Roles, replies: Replies) -> Roles:
+        """The same models, asked only for what they have not said."""
+        places = f"{_model(self.drafter)}\0{_model(self.verifier)}"
+
+        def wrap(model: LanguageModel) -> LanguageModel:
+            facts = model.facts
+            which = (facts.name, facts.architecture, facts.quantization, facts.parameters, facts.file_bytes)
+            return Remembering(model, f"{places}\0{which}", replies)
+
+        return roles.through(wrap)
 
     def _passages(self, case: Case) -> tuple[Sequence[Passage], Sequence[Passage]]:
         """What is given, and what more there is."""

@@ -18,7 +18,8 @@ class EvaluationOptions:
     data: a set's folder, or a file of a person's questions. limit: questions at most. arms: names, () for the task's
     own. passages: given a question (K), None: as the set has them. seed: of the mixing of passages. retrieved: give
     what retrieval finds in all of the set's passages, instead of the answering ones among others. drafter, verifier:
-    as for a question. out: folder for records and report, None: one in the home folder.
+    as for a question. out: folder for records and report, None: one in the home folder. anew: ask the models again what
+    they have said already, so that every answer has its time.
     """
 
     data: Path
@@ -31,6 +32,7 @@ class EvaluationOptions:
     drafter: str | None = None
     verifier: str | None = None
     out: Path | None = None
+    anew: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ def draw(result: Mapping[str, Any], folder: Path) -> list[str]:
         drawings["reliability"] = _reliability
     if result.get("thresholds"):
         drawings["thresholds"] = _thresholds
-    if result.get("stages"):
+    if any(row["ms"] for row in result.get("stages", [])):
         drawings["time"] = _time
     names = []
     with matplotlib.rc_context({"svg.hashsalt": "variorum", "svg.fonttype": "path", "font.size": 9}):

@@ -203,13 +203,21 @@ def _stages(rows: Sequence[Mapping[str, Any]]) -> str:
     tokens = [
         [r["arm"], *(f"{r['tokens'][t]:.0f}" if t in r["tokens"] else "–" for t in _TOKENS)] for r in rows
     ]
-    times = [[r["arm"], *(f"{r['ms'][m] / 1000:.2f}" if m in r["ms"] else "–" for m in _MS)] for r in rows]
+    times = [
+        [
+            r["arm"],
+            *(f"{r['ms'][m] / 1000:.2f}" if m in r["ms"] else "–" for m in _MS),
+            str(r.get("timed", r.get("total_ms", {}).get("n", 0))),
+        ]
+        for r in rows
+    ]
     words = [t.replace("_", " ") for t in _TOKENS], [m.replace("_", " ") for m in _MS]
     return (
         "Mean tokens a question:\n\n"
         + _table(["arm", *words[0]], tokens)
-        + "\nMean seconds a question (‘first …’ and total from the question on):\n\n"
-        + _table(["arm", *words[1]], times)
+        + "\nMean seconds a question (‘first …’ and total from the question on), of those for which the models were"
+        + " asked everything:\n\n"
+        + _table(["arm", *words[1], "questions"], times)
     )
 
 

@@ -140,7 +140,10 @@ def _says(gap: Estimate, label: Label, arm: str, first: str) -> str:
 
 
 def _stages(arm: str, answers: Sequence[Told]) -> dict[str, Any]:
-    """Mean tokens and milliseconds a question, by stage; what did not happen in a question is left out of its mean."""
+    """Mean tokens and milliseconds a question, by stage; what did not happen in a question is left out of its mean.
+
+    timed: of how many questions the times are.
+    """
     means: dict[str, dict[str, float]] = {"tokens": {}, "ms": {}}
     for kind, rows in (("tokens", [t.tokens for t in answers]), ("ms", [t.ms for t in answers])):
         for name in next((list(row) for row in rows if row), []):
@@ -149,7 +152,7 @@ def _stages(arm: str, answers: Sequence[Told]) -> dict[str, Any]:
                 means[kind][name] = round(float(np.mean(values)), 1)
     totals = [float(t.ms["total"] or 0) for t in answers if t.ms]
     spread = _numbers(estimate(totals, [1.0] * len(totals)), 1) if totals else {}
-    return {"arm": arm, **means, "total_ms": spread}
+    return {"arm": arm, **means, "timed": len(totals), "total_ms": spread}
 
 
 def _calibrated(arm: str, cases: Sequence[Case], answers: Sequence[Told]) -> list[dict[str, Any]]:

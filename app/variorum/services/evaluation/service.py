@@ -27,6 +27,7 @@ from variorum.services.evaluation.finding import counts, labels, ranks
 from variorum.services.evaluation.measures import Counts
 from variorum.services.evaluation.questions import Question, QuestionSet, Split, Task, chosen
 from variorum.services.evaluation.records import RecordFile
+from variorum.services.evaluation.replies import Replies
 from variorum.services.evaluation.sets import CutSentences, load_set
 
 
@@ -113,12 +114,13 @@ class EvaluationService:
         )
         asker = self.asker(options, cancel)
         records = RecordFile(folder / "records.jsonl")
+        replies = Replies(folder / "replies.jsonl", reuse=not options.anew)
         try:
             keys = {(c.id, a.name): asker.key(c, a) for c in cases for a in arms.asked}
             todo = [(c, a) for c in cases for a in arms.asked if records.get(keys[c.id, a.name]) is None]
             there = len(keys) - len(todo)
             try:
-                self._ask(asker, records, keys, todo, there, sink, cancel)
+                self._ask(asker, records, replies, keys, todo, there, sink, cancel)
             except Cancelled:
                 if not len(records):
                     raise
@@ -126,11 +128,13 @@ class EvaluationService:
             return {**result, "models": asker.names(), "found_before": there}
         finally:
             records.close()
+            replies.close()
 
     def _ask(
         self,
         asker: Asker,
         records: RecordFile,
+        replies: Replies,
         keys: dict[tuple[str, str], str],
         todo: Sequence[tuple[Case, Asked]],
         there: int,
@@ -143,7 +147,7 @@ class EvaluationService:
             sink(EvaluationProgress(f"Asking ({arm.name})", there + done, total, there, left))
             if cancel.is_set():
                 raise Cancelled
-            records.add(keys[case.id, arm.name], asker.ask(case, arm))
+            records.add(keys[case.id, arm.name], asker.ask(case, arm, replies))
         sink(EvaluationProgress("Judging", total, total, there, 0.0))
 
     def _cases(

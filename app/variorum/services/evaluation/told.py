@@ -52,7 +52,8 @@ def told(record: Mapping[str, Any]) -> Told:
     if "failed" in record:
         return Told(False, failed=record["failed"])
     answer = record["answer"]
-    common = {"tokens": answer["tokens"], "ms": answer["timings"]}
+    # What was not computed again has no time
+    common = {"tokens": answer["tokens"], "ms": None if record.get("reused_replies") else answer["timings"]}
     if answer["status"] != "answered":
         return Told(False, **common)
     disputes = answer["disagreements"]
