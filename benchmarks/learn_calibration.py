@@ -30,7 +30,7 @@ from variorum.engine.llama import EngineSettings, open_model
 from variorum.engine.llama.gguf import read_gguf
 from variorum.rag import verify
 from variorum.rag.attribute import attribute
-from variorum.rag.calibrate import Calibration, Judged, expected_error, fit, load_calibrations
+from variorum.rag.calibrate import WEIGHTS, Calibration, Judged, expected_error, fit, load_calibrations
 from variorum.rag.draft import says_not_found
 from variorum.rag.instructions import stating
 from variorum.rag.prompts import draft_request, load_prompts
@@ -168,6 +168,7 @@ def recorded(run: Path, data: Path, writer: int, verifier: tuple[str, int]) -> I
                     "writer": writer,
                     "yes": scores["self_reflection"],
                     "consistency": scores["self_consistency"],
+                    "refusal": scores.get("refusal"),
                     "architecture": architecture,
                     "parameters": parameters,
                 }
@@ -200,17 +201,7 @@ def _print(entries: Sequence[dict[str, Any]], *, heard: bool) -> None:
     judged = [_judged(entry, heard) for entry in entries]
     start = load_calibrations(resource_path("calibration.toml")).unheard if heard else None
     found = fit(judged, start=start)
-    for name in (
-        "bias",
-        "yes",
-        "consistency",
-        "draft",
-        "coverage",
-        "asked",
-        "writer",
-        "accept_at",
-        "learned_from",
-    ):
+    for name in (*WEIGHTS, "accept_at", "learned_from"):
         print(f"{name} = {getattr(found, name)}")
     right = [j.right for j in judged]
     raw = [j.yes if j.yes is not None else 0.5 for j in judged]
@@ -251,7 +242,16 @@ def _held_out(entries: Sequence[dict[str, Any]], heard: bool) -> str:
 def _judged(entry: dict[str, Any], heard: bool) -> Judged:
     yes, consistency = (entry["yes"], entry["consistency"]) if heard else (None, None)
     return Judged(
-        yes, consistency, entry["draft"], entry["coverage"], entry["asked"], entry["right"], entry["writer"]
+        *(
+            yes,
+            consistency,
+            entry["draft"],
+            entry["coverage"],
+            entry["asked"],
+            entry["right"],
+            entry["writer"],
+        ),
+        refusal=entry.get("refusal") if heard else None,
     )
 
 

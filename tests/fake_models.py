@@ -31,7 +31,8 @@ Reply = Callable[[str], str]
 class ScriptedModel:
     """Writes what its script says to the last user turn; says Yes by a second script.
 
-    Log-probabilities are made up but fixed: -0.1 a written word, -0.5 a scored one.
+    Log-probabilities are made up but fixed: -0.1 a written word, -0.5 a scored one. refuses: the probability of NOT
+    FOUND where only what is cited is read again.
     """
 
     def __init__(
@@ -41,7 +42,9 @@ class ScriptedModel:
         *,
         name: str = "scripted",
         parameters: int = 0,
+        refuses: Callable[[str], float] = lambda _: 0.0,
     ) -> None:
+        self._refuses = refuses
         self._reply = reply
         self._yes = yes
         self.facts = ModelFacts(
@@ -116,6 +119,8 @@ class ScriptedModel:
         if request.span is not None:
             span = (-0.5,) * max(1, len(content[slice(*request.span)].split()))
         choices = {"Yes": math.log(max(yes, 1e-12) * 0.9), "No": math.log(max(1 - yes, 1e-12) * 0.9)}
+        if request.choices == ("NOT FOUND",):
+            choices = {"NOT FOUND": math.log(max(self._refuses(content), 1e-12))}
         future.set_result(PromptScore(span, choices, 80, 50, 1.0))
         return future
 

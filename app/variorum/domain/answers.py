@@ -84,18 +84,21 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """The three scores of a draft and the total they make; None where a verifier can't give one.
+    """The three scores of a draft and the total they make, and what only calibration uses; None where a verifier can't
+    give one.
 
     draft: mean log-probability per token of the draft under the drafter (natural log).
     self_consistency: mean log-probability per token of the answer under the verifier, given question and evidence.
     self_reflection: probability that the verifier says Yes, in [0, 1].
     total: what drafts are ranked by: log(self_reflection) + self_consistency, with what is missing left out.
+    refusal: probability that the verifier, given what is cited and nothing else, finds no answer there, in [0, 1].
     """
 
     draft: float | None = None
     self_consistency: float | None = None
     self_reflection: float | None = None
     total: float | None = None
+    refusal: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

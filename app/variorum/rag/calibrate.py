@@ -41,6 +41,7 @@ class Judged:
     the verifier and under the drafter, None where the engine gives none. coverage: share of the claim that stands in
     its cited sentences. asked: share of the question's words that stand in them and their titles, both in [0, 1].
     writer: parameters of the model that wrote it, 0 if unknown. right: whether the answer is, where that is known.
+    refusal: P(NOT FOUND) given only what is cited, in [0, 1], None if it was not asked.
     """
 
     yes: float | None
@@ -50,12 +51,15 @@ class Judged:
     asked: float
     right: bool = False
     writer: int = 0
+    refusal: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """Weights of a logistic model: of the logit of P(Yes), the log-probabilities, coverage, the question's share and
-    the writer's size (its decimal logarithm over that of a billion, within .3).
+    """Weights of a logistic model: of the logit of P(Yes), the log-probabilities, coverage, the question's share, the
+    writer's size (its decimal logarithm over that of a billion, within .3) and the logit of a refusal where that is
+    more likely than not: that one is likely speaks against an answer, that none is says little. With a weight of 0 it
+    need not be asked.
 
     accept_at: the least probability with which a draft is accepted. learned_from: how many drafts; 0: neutral values.
     """
@@ -67,19 +71,23 @@ class Calibration:
     coverage: float = 0.0
     asked: float = 0.0
     writer: float = 0.0
+    refusal: float = 0.0
     accept_at: float = 0.5
     learned_from: int = 0
 
     @property
     def weights(self) -> tuple[float, ...]:
         """The bias, then the weights in the order of what is measured."""
-        return (self.bias, self.yes, self.consistency, self.draft, self.coverage, self.asked, self.writer)
+        return tuple(getattr(self, name) for name in WEIGHTS)
 
     def probability(self, judged: Judged) -> float:
         """The probability that the claim is right, in (0, 1)."""
         bias, *weights = self.weights
         return _sigmoid(bias + math.fsum(w * x for w, x in zip(weights, _parts(judged), strict=True)))
 
+
+WEIGHTS = ("bias", "yes", "consistency", "draft", "coverage", "asked", "writer", "refusal")
+"""Their names, in the order of `Calibration.weights`."""
 
 NEUTRAL = Calibration()
 """Takes P(Yes) as it is: for verifiers that nobody has measured."""
@@ -140,9 +148,8 @@ def fit(
         raise ValueError("right and wrong drafts are needed")
     known = None if start is None else np.array(start.weights)
     fitted = fit_logistic(np.array([_parts(d) for d in heard]), right, 0.3 if known is None else 3.0, known)
-    weights = [round(w, 3) for w in fitted]
-    bias, yes, consistency, draft, coverage, asked, writer = weights
-    found = Calibration(bias, yes, consistency, draft, coverage, asked, writer, learned_from=len(heard))
+    weights = {name: round(weight, 3) for name, weight in zip(WEIGHTS, fitted, strict=True)}
+    found = replace(NEUTRAL, **weights, learned_from=len(heard))
     of_right = sorted(found.probability(d) for d in heard if d.right)
     at = of_right[int(most_refused * len(of_right))]
     if start is not None:
@@ -191,16 +198,21 @@ def expected_error(chances: Sequence[float], right: Sequence[bool], bins: int = 
 
 
 def _parts(judged: Judged) -> tuple[float, ...]:
-    yes = min(1.0 - _CLIP, max(_CLIP, judged.yes if judged.yes is not None else 0.5))
     return (
-        math.log(yes / (1.0 - yes)),
+        _logit(judged.yes if judged.yes is not None else 0.5),
         max(_LEAST_LOGPROB, judged.consistency) if judged.consistency is not None else _USUAL_LOGPROB,
         max(_LEAST_LOGPROB, judged.draft) if judged.draft is not None else _USUAL_LOGPROB,
         judged.coverage,
         judged.asked,
         # Larger writers than were measured are taken for the largest that was
         max(-_SIZES, min(_SIZES, math.log10(judged.writer / _MIDDLE_SIZE))) if judged.writer else 0.0,
+        max(0.0, _logit(judged.refusal)) if judged.refusal is not None else 0.0,
     )
+
+
+def _logit(chance: float) -> float:
+    chance = min(1.0 - _CLIP, max(_CLIP, chance))
+    return math.log(chance / (1.0 - chance))
 
 
 def _sigmoid(x: float) -> float:

@@ -175,13 +175,14 @@ def judged(
     scored: PromptScore | None,
     scored_with: int | None = None,
     calibration: Calibration = NEUTRAL,
+    reread: PromptScore | None = None,
 ) -> WrittenDraft:
     """Give a draft its scores, verdict and reason, told as DraftVerified.
 
     scored: by the verifier; None if there was nothing to verify. scored_with: the draft whose score this is, where
-    answer and evidence are the same. calibration: of the verifier.
+    answer and evidence are the same. calibration: of the verifier. reread: what it read again (`reread`), if it did.
     """
-    draft = replace(written.draft, scores=verify.scores(generation, scored))
+    draft = replace(written.draft, scores=verify.scores(generation, scored, reread))
     mute = scored is not None and scored.choice_logprobs is None
     draft = verify.judge(
         draft,

@@ -15,7 +15,7 @@ from variorum.domain.answers import Draft, DraftStatus
 from variorum.domain.documents import Passage
 from variorum.domain.events import DraftToken, Partitioned, Provisional
 from variorum.domain.ports import Generation, PromptScore
-from variorum.rag import compare, verify
+from variorum.rag import compare, reread, verify
 from variorum.rag.attribute import attribute
 from variorum.rag.calibrate import NEUTRAL
 from variorum.rag.draft import (
@@ -35,8 +35,11 @@ from variorum.rag.prompts import draft_prompt_name, draft_request, sources_of
 from variorum.rag.run import Roles, Run
 from variorum.rag.wording import fold, split_claims
 
-_Arrived = tuple[int, Future[Generation] | None, Future[PromptScore] | None]
+_Scoring = tuple[Future[PromptScore], ...]
+"""The verification of a draft and, where that is of use, what is read again."""
+_Arrived = tuple[int, Future[Generation] | None, _Scoring]
 _Content = tuple[str, tuple[int, ...]]
+_Scored = tuple[PromptScore, PromptScore | None]
 
 _SPEAKS_OF_IT = 0.6
 """Share of the question's words that the passages have, in a sentence and its titles, from which it may answer it."""
@@ -60,7 +63,7 @@ class Drafting:
         self._generations: dict[int, Generation] = {}
         self._written: dict[int, WrittenDraft] = {}
         self._sent: dict[_Content, list[int]] = {}
-        self._scores: dict[_Content, PromptScore] = {}
+        self._scores: dict[_Content, _Scored] = {}
         self._shown: tuple[int, tuple[int, ...]] | None = None
         self._words_fixed = False
         self._heard_alone: int | None = None
@@ -141,18 +144,23 @@ class Drafting:
         return len(self._before) + i + 1
 
     def _put_written(self, i: int, future: Future[Generation]) -> None:
-        self._arrived.put((i, future, None))
+        self._arrived.put((i, future, ()))
 
-    def _put_scored(self, i: int, future: Future[PromptScore]) -> None:
-        self._arrived.put((i, None, future))
+    def _put_scored(self, i: int, scoring: _Scoring, done: int, _: Future[PromptScore]) -> None:
+        """When all of a draft's scores are there; done: how many were there before this one."""
+        if done + 1 < len(scoring):
+            scoring[done + 1].add_done_callback(partial(self._put_scored, i, scoring, done + 1))
+        else:
+            self._arrived.put((i, None, scoring))
 
     def _take(self) -> None:
         """Take in what arrives next: a written draft or a score."""
         i, generated, scored = self._arrived.get()
         if generated is not None:
             self._take_draft(i, generated.result())
-        elif scored is not None:
-            self._take_score(i, scored.result())
+        else:
+            found = [future.result() for future in scored]
+            self._take_score(i, (found[0], found[1] if len(found) > 1 else None))
 
     def _take_draft(self, i: int, generation: Generation) -> None:
         quoted = ""
@@ -197,24 +205,37 @@ class Drafting:
                 priority=Priority.CHECK,
                 sources=tuple(dict.fromkeys((*sources_of(written.passages), *run.fact_sources))),
             )
-            score = verifier.score([request], cancel=run.stop)[0]
-            score.add_done_callback(partial(self._put_scored, i))
-            run.prompt_texts[f"verify {written.draft.id}"] = verifier.render(request.messages)
+            requests = {f"verify {written.draft.id}": request}
+            if run.options.calibrations.of(verifier.facts).refusal:
+                requests[f"reread {written.draft.id}"] = reread.request_for(
+                    run.prompt("draft_short"),
+                    run.question_with_facts,
+                    written.evidence,
+                    priority=Priority.CHECK,
+                    sources=run.fact_sources,
+                )
+            scoring = tuple(verifier.score(list(requests.values()), cancel=run.stop))
+            scoring[0].add_done_callback(partial(self._put_scored, i, scoring, 0))
+            for label, sent in requests.items():
+                run.prompt_texts[label] = verifier.render(sent.messages)
 
-    def _take_score(self, i: int, scored: PromptScore) -> None:
-        self._run.count_verify(scored)
+    def _take_score(self, i: int, scored: _Scored) -> None:
+        for score in scored:
+            if score is not None:
+                self._run.count_verify(score)
         content = self._content(self._written[i])
         self._scores[content] = scored
         self._judge(i, scored)
         for other in self._sent[content][1:]:
             self._judge(other, scored, self._number(i))
 
-    def _judge(self, i: int, scored: PromptScore | None, scored_with: int | None = None) -> None:
+    def _judge(self, i: int, found: _Scored | None, scored_with: int | None = None) -> None:
         calibration = NEUTRAL
+        scored, again = found or (None, None)
         if scored is not None:  # else reading the verifier might load it
             calibration = self._run.options.calibrations.of(self._roles.verifier.facts)
         self._written[i] = judged(
-            self._run, self._written[i], self._generations[i], scored, scored_with, calibration
+            self._run, self._written[i], self._generations[i], scored, scored_with, calibration, again
         )
         if is_accepted(self._written[i].draft) and not self._words_fixed:
             self._show()

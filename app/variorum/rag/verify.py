@@ -17,11 +17,13 @@ from variorum.rag import wording
 from variorum.rag.attribute import Attribution, CitedSentence
 from variorum.rag.calibrate import NEUTRAL, Calibration, Judged
 from variorum.rag.prompts import Prompt, Quoted, passage_title, verify_request
+from variorum.rag.reread import probability_of_refusal
 
 LEAST_MASS = 0.05
 """If Yes and No together get less probability than this, the verifier did not take the question as one of yes or no."""
 
 _USUAL_MASS = 0.5
+_LIKELY = 0.5
 
 ALONE = "on its cited sentence alone"
 """What the reason of a draft that no verifier judged says of its verdict."""
@@ -66,8 +68,13 @@ def request_for(
     return verify_request(prompt, question, draft.answer, quoted, priority=priority, sources=sources)
 
 
-def scores(written: Generation | None, scored: PromptScore | None) -> Scores:
-    """Combine what the drafter and the verifier gave; what one can't give is None and left out of the total."""
+def scores(
+    written: Generation | None, scored: PromptScore | None, reread: PromptScore | None = None
+) -> Scores:
+    """Combine what the drafter and the verifier gave; what one can't give is None and left out of the total.
+
+    reread: what was read again (`reread`).
+    """
     draft = mean(written.logprobs) if written else None
     consistency = mean(scored.span_logprobs) if scored and scored.span_logprobs is not None else None
     reflection = probability_of_yes(scored)
@@ -76,7 +83,8 @@ def scores(written: Generation | None, scored: PromptScore | None) -> Scores:
         for p in (math.log(max(reflection, 1e-9)) if reflection is not None else None, consistency)
         if p is not None
     ]
-    return Scores(draft, consistency, reflection, math.fsum(parts) if parts else draft)
+    total = math.fsum(parts) if parts else draft
+    return Scores(draft, consistency, reflection, total, probability_of_refusal(reread))
 
 
 def paper_scores(written: Generation, scored: PromptScore) -> PaperScores | None:
@@ -157,6 +165,9 @@ def judge(
         little = f" Yes and No had only {mass:.2f} of its probability."
     if chance < (calibration.accept_at if accept_at is None else accept_at):
         reason = f"Verifier: {said}; the cited text hardly answers the question."
+        refusal = draft.scores.refusal
+        if refusal is not None and refusal > _LIKELY:
+            reason += f" Read by itself, it gives no answer (probability {refusal:.2f})."
         missing = [m for a in attributions for m in a.missing][:3]
         if missing:
             reason += f" The cited text does not contain {_listed(missing)}."
@@ -178,6 +189,7 @@ def measured(draft: Draft, attribution: Attribution, writer: int = 0) -> Judged:
         attribution.coverage,
         attribution.asked,
         writer=writer,
+        refusal=scores.refusal,
     )
 
 
