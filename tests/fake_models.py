@@ -31,7 +31,8 @@ Reply = Callable[[str], str]
 class ScriptedModel:
     """Writes what its script says to the last user turn; says Yes by a second script.
 
-    Log-probabilities are made up but fixed: -0.1 a written word, -0.5 a scored one. refuses: the probability of NOT
+    Log-probabilities are made up but fixed: -0.1 a written word, -0.5 a scored one, or of what `sure` says of a prompt.
+    refuses: the probability of NOT
     FOUND where only what is cited is read again.
     """
 
@@ -43,7 +44,9 @@ class ScriptedModel:
         name: str = "scripted",
         parameters: int = 0,
         refuses: Callable[[str], float] = lambda _: 0.0,
+        sure: Callable[[str], float] = lambda _: math.exp(-0.5),
     ) -> None:
+        self._sure = sure
         self._refuses = refuses
         self._reply = reply
         self._yes = yes
@@ -117,7 +120,7 @@ class ScriptedModel:
         yes = self._yes(content)
         span = None
         if request.span is not None:
-            span = (-0.5,) * max(1, len(content[slice(*request.span)].split()))
+            span = (math.log(self._sure(content)),) * max(1, len(content[slice(*request.span)].split()))
         choices = {"Yes": math.log(max(yes, 1e-12) * 0.9), "No": math.log(max(1 - yes, 1e-12) * 0.9)}
         if request.choices == ("NOT FOUND",):
             choices = {"NOT FOUND": math.log(max(self._refuses(content), 1e-12))}

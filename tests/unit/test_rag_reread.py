@@ -16,7 +16,7 @@ from variorum.rag.attribute import CitedSentence
 from variorum.rag.calibrate import Calibration, Calibrations, Judged
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import load_prompts
-from variorum.rag.run import PipelineOptions, Roles
+from variorum.rag.run import Later, PipelineOptions, Roles
 from variorum.services.resources import resource_path
 
 PROMPTS = load_prompts(resource_path("prompts"))
@@ -92,12 +92,12 @@ def ask(
 def test_a_draft_whose_evidence_gives_no_answer_by_itself_is_rejected_and_says_so() -> None:
     answer, model = ask([SHOW], LEARNED)
     assert answer.status is AnswerStatus.NOT_FOUND
-    (draft,) = [d for d in answer.drafts if d.answer]
+    draft = answer.drafts[0]
     assert draft.verdict is Verdict.REJECTED
     assert draft.scores.refusal == pytest.approx(0.9)
     assert "Read by itself, it gives no answer (probability 0.90)." in draft.reason
     assert {"verify 1", "reread 1"} <= set(answer.prompts)
-    assert answer.tokens.verify_prefill == 2 * (80 - 50) == 30 * len(model.scored)
+    assert answer.tokens.verify_prefill == 30 * len(model.scored)
 
 
 def test_a_draft_whose_evidence_answers_is_accepted_and_says_nothing_of_it() -> None:
@@ -136,3 +136,69 @@ def test_an_engine_without_probabilities_gives_none() -> None:
     assert reread.probability_of_refusal(replace(scored.result(), choice_logprobs=None)) is None
     assert reread.probability_of_refusal(None) is None
     assert verify.scores(None, None).refusal is None
+
+
+# -- reading closely ------------------------------------------------------------------------------------------------
+
+FILM = make_passage(
+    5,
+    "Gods",
+    "It is a film.",
+    "Many saw it.",
+    "Stephen Lang played Jackson in the film.",
+    "It is long.",
+    "It ended.",
+)
+NEWS = make_passage(6, "News", "It rained.", "Nothing of a film.", "Jackson was there.", "The end.")
+WHO = "Who played Jackson in the film?"
+
+
+def near_sighted(prompt: str) -> str:
+    """Finds what is asked for only in a short text."""
+    return "Stephen Lang" if "Stephen Lang" in prompt and "It is a film." not in prompt else "NOT FOUND"
+
+
+def ask_who(model: ScriptedModel, *, apart: bool = False, drafts: int = 4) -> Answer:
+    pipeline = Pipeline(
+        ListIndex([FILM, NEWS]),
+        WordEmbedder(),
+        lambda: Roles(model, Later("later", lambda: model) if apart else model),
+        PROMPTS,
+    )
+    options = PipelineOptions(mode=Mode.SPECULATIVE, drafts=drafts)
+    return pipeline.ask(WHO, options, lambda _: None, threading.Event())
+
+
+def test_where_whole_passages_give_nothing_the_nearest_sentences_are_read_by_themselves() -> None:
+    answer = ask_who(ScriptedModel(near_sighted))
+    assert (answer.status, answer.text) == (AnswerStatus.ANSWERED, "Stephen Lang")
+    (cited,) = {c.quote for c in answer.citations}
+    assert cited == "Stephen Lang played Jackson in the film."
+    assert "the nearest sentences were read by themselves" in answer.note
+    assert [d.id for d in answer.drafts] == list(range(1, len(answer.drafts) + 1))
+
+
+def test_what_is_not_there_is_not_found_by_reading_closely_either() -> None:
+    model = ScriptedModel(lambda _: "NOT FOUND")
+    answer = ask_who(model)
+    assert answer.status is AnswerStatus.NOT_FOUND
+    assert "nearest to the question were read by themselves, too" in answer.note
+    texts_read = [r.messages[-1].content for r in model.generated]
+    assert len(texts_read) == len(set(texts_read))
+
+
+def test_nothing_is_read_closely_where_something_was_accepted_or_the_drafter_is_gone() -> None:
+    found = ask_who(ScriptedModel(lambda prompt: "Stephen Lang" if "Stephen Lang" in prompt else "NOT FOUND"))
+    assert "by themselves" not in found.note
+    gone = ask_who(ScriptedModel(near_sighted), apart=True)
+    assert gone.status is AnswerStatus.NOT_FOUND
+    assert "by themselves" not in gone.note
+
+
+@pytest.mark.parametrize(("drafts", "subsets"), [(1, 1), (2, 2), (3, 3), (8, 3)])
+def test_close_subsets_are_single_sentences_and_all_together(drafts: int, subsets: int) -> None:
+    found = reread.close_subsets(WHO, [FILM, NEWS], drafts)
+    assert len(found) == subsets
+    assert all(len(subset) == 1 for subset in found[:-1])
+    assert found[0][0].id == FILM.id
+    assert reread.close_subsets("Wie hoch ist der Turm?", [FILM, NEWS], drafts) == ()

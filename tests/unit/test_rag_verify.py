@@ -101,14 +101,22 @@ def test_a_draft_that_found_nothing_says_so() -> None:
     assert judged.verdict is Verdict.NOT_FOUND
 
 
-def test_rank_puts_accepted_first_and_better_totals_before_worse() -> None:
+def test_rank_puts_accepted_first_and_surer_words_before_less_sure_ones() -> None:
+    def sure(reflection: float, draft: float | None, consistency: float | None) -> Draft:
+        found = answered(reflection)
+        scored = replace(found.scores, draft=draft, self_consistency=consistency)
+        return verify.judge(replace(found, scores=scored), [supported()], 0.5)
+
     drafts = [
-        verify.judge(answered(0.1), [supported()], 0.5),
-        verify.judge(answered(0.9, total=-3.0), [supported()], 0.5),
-        verify.judge(answered(0.9, total=-1.0), [supported()], 0.5),
+        sure(0.1, -0.01, -0.01),
+        sure(0.95, -0.3, -2.0),
+        sure(0.7, -0.2, -0.6),
+        sure(0.8, None, -0.7),
+        sure(0.8, None, None),
     ]
-    assert [d.scores.total for d in verify.rank(drafts)[:2]] == [-1.0, -3.0]
-    assert verify.rank(drafts)[2].verdict is Verdict.REJECTED
+    assert [drafts.index(d) for d in verify.rank(drafts)] == [2, 3, 4, 1, 0]
+    assert [d.scores.sureness for d in drafts[2:]] == [pytest.approx(-0.4), -0.7, drafts[4].scores.total]
+    assert verify.rank(drafts)[-1].verdict is Verdict.REJECTED
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ class Scores:
     draft: mean log-probability per token of the draft under the drafter (natural log).
     self_consistency: mean log-probability per token of the answer under the verifier, given question and evidence.
     self_reflection: probability that the verifier says Yes, in [0, 1].
-    total: what drafts are ranked by: log(self_reflection) + self_consistency, with what is missing left out.
+    total: log(self_reflection) + self_consistency, with what is missing left out.
     refusal: probability that the verifier, given what is cited and nothing else, finds no answer there, in [0, 1].
     """
 
@@ -99,6 +99,16 @@ class Scores:
     self_reflection: float | None = None
     total: float | None = None
     refusal: float | None = None
+
+    @property
+    def sureness(self) -> float | None:
+        """What accepted drafts are ordered by: how sure drafter and verifier are of the words, the mean of both means.
+
+        Whether the evidence shows it has been judged by then, and where sources differ it shows each of them
+        (docs/decisions/0037). What is missing is left out; `total` where both are.
+        """
+        known = [score for score in (self.draft, self.self_consistency) if score is not None]
+        return sum(known) / len(known) if known else self.total
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,6 +136,15 @@ def other_language(run: Run, passages: Sequence[Passage]) -> str:
     return "The question is in another language than these documents: the search may have missed what answers it."
 
 
+def closely(run: Run, answer: AnswerText) -> str:
+    """Say that the nearest sentences were read by themselves; '' if they were not."""
+    if not run.read_closely:
+        return ""
+    if answer.status is not AnswerStatus.ANSWERED:
+        return "The sentences nearest to the question were read by themselves, too."
+    return "In whole passages nothing was found; the nearest sentences were read by themselves."
+
+
 def place(citation: Citation) -> str:
     """A citation's source in words: 'EPANET FAQ, p. 2'."""
     return f"{citation.document}, p. {citation.page}" if citation.page is not None else citation.document

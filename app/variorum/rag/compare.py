@@ -83,6 +83,20 @@ def group(drafts: Sequence[Draft], question: str) -> list[list[Draft]]:
     return sorted(groups, key=lambda members: min(place[m.id] for m in members))
 
 
+def by_support(groups: Sequence[Sequence[Draft]], citation: Callable[[int], Citation]) -> list[list[Draft]]:
+    """Order readings by the number of documents that bear them out, the order of equals kept.
+
+    Drafts that read the same document count once: they are no independent support.
+    """
+
+    def documents(members: Sequence[Draft]) -> int:
+        return len(
+            {citation(c.citations[0]).document_id for draft in members for c in draft.claims if c.citations}
+        )
+
+    return sorted((list(members) for members in groups), key=lambda members: -documents(members))
+
+
 def _words_shared(first: Draft, second: Draft) -> float:
     a, b = set(wording.words(first.answer)), set(wording.words(second.answer))
     return len(a & b) / max(1, len(a | b))

@@ -248,7 +248,7 @@ class Drafting:
         """Send the best accepted draft as the answer so far, if it, or what says something else, is new."""
         run = self._run
         ranked = [w.draft for w in self.accepted()]
-        best = max(ranked, key=_total)  # the first of equals: what is shown stays unless another is better
+        best = max(ranked, key=_sureness)  # the first of equals: what is shown stays unless another is better
         differs = tuple(
             sorted(d.id for d in ranked if not compare.same_reading(best.answer, d.answer, run.question))
         )
@@ -341,5 +341,6 @@ def quoting(generation: Generation, passages: Sequence[Passage], question: str) 
     return quoted, f"It wrote ‘{answer}’, which its source does not say; the nearest sentence stands instead."
 
 
-def _total(draft: Draft) -> float:
-    return draft.scores.total if draft.scores.total is not None else -math.inf
+def _sureness(draft: Draft) -> float:
+    sure = draft.scores.sureness
+    return sure if sure is not None else -math.inf

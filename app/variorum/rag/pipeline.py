@@ -39,6 +39,7 @@ from variorum.rag.answering import (
     BegunAnswer,
     answer_from,
     begin_answer,
+    closely,
     left_out,
     other_language,
     place,
@@ -64,7 +65,7 @@ from variorum.rag.follow_up import leans, standalone
 from variorum.rag.hops import Hops
 from variorum.rag.instructions import cleared, told
 from variorum.rag.opinion import merged
-from variorum.rag.partition import Strategy, partition
+from variorum.rag.partition import Partition, Strategy, partition
 from variorum.rag.prompts import (
     REASONED_FROM_PARAMETERS,
     Prompt,
@@ -74,6 +75,7 @@ from variorum.rag.prompts import (
     draft_request,
     passage_title,
 )
+from variorum.rag.reread import close_subsets
 from variorum.rag.retrieve import retrieve_to_answer
 from variorum.rag.run import PipelineOptions, Roles, Run
 from variorum.rag.sides import with_both_sides
@@ -149,6 +151,7 @@ class Pipeline:
                     None,
                     (
                         answer.note,
+                        closely(run, answer),
                         left_out(run, answer),
                         other_language(run, done.passages or passages),
                         told(sorted(run.removed)),
@@ -190,10 +193,14 @@ class Pipeline:
         hops = Hops(run, roles, lambda query: self._look(run, query), passages)
         auto = run.options.mode is Mode.AUTO and not roles.one_after_the_other
         before: list[WrittenDraft] = []
-        stage = self._stage(run, roles, passages, before)
+        stage = self._stage(run, roles, self._parts(run, passages), before)
+        if not stage.drafting.accepted() and (close := self._closely(run, roles, stage)) is not None:
+            before += stage.written
+            run.read_closely = True
+            stage = self._stage(run, roles, close, before, stage)
         while not stage.drafting.accepted() and (auto or mode is Mode.ITERATIVE):
             before += stage.written
-            found = hops.search(stage.written, only_with_fact=auto)
+            found = hops.search(before if not hops.rounds else stage.written, only_with_fact=auto)
             if found is None:
                 stage = replace(stage, written=[])
                 break
@@ -203,11 +210,13 @@ class Pipeline:
                     f"nothing found at first; looked for ‘{hops.rounds[0].question}’ first",
                 )
                 run.sink(ModeChosen(mode, why, run.ms()))
-            stage = self._stage(run, roles, found, before, stage)
+            stage = self._stage(run, roles, self._parts(run, found), before, stage)
             hops.drafted([w.draft.id for w in stage.written])
         before += stage.written
 
         groups = merged(run, roles, compare.group([w.draft for w in stage.drafting.accepted()], run.question))
+        if stage.begun is None:  # else its words are on the screen
+            groups = compare.by_support(groups, run.citations.get)
         contested = compare.disagreements(groups, run.question, run.citations.get)
         for dispute in contested:
             run.sink(Disagreed(dispute, run.ms()))
@@ -221,20 +230,39 @@ class Pipeline:
         timings = Timings(drafts=round(stage.drafts_ms, 1), verify=round(stage.verify_ms, 1))
         return _Done(answer, drafts, contested, timings, rounds, hops.passages, (mode, why))
 
-    def _stage(
-        self,
-        run: Run,
-        roles: Roles,
-        passages: Sequence[Passage],
-        before: Sequence[WrittenDraft],
-        earlier: _Stage | None = None,
-    ) -> _Stage:
-        """Draft from these passages and verify. before, earlier: what was drafted in earlier rounds."""
+    def _parts(self, run: Run, passages: Sequence[Passage]) -> Partition:
         options = run.options
         vectors = None
         if options.strategy is Strategy.MULTI_PERSPECTIVE:
             vectors = self.index.vectors([p.id for p in passages])
-        parts = partition(passages, options.drafts, options.strategy, vectors=vectors, seed=options.seed)
+        return partition(passages, options.drafts, options.strategy, vectors=vectors, seed=options.seed)
+
+    def _closely(self, run: Run, roles: Roles, stage: _Stage) -> Partition | None:
+        """What to draft from where whole passages gave nothing; None if there is nothing that was not read so.
+
+        A drafter that has given its memory to the verifier is not loaded again for it.
+        """
+        if roles.one_after_the_other:
+            return None
+        passages = {p.id: p for w in stage.written for p in w.passages}
+        ranked = sorted(passages.values(), key=lambda p: p.rank)
+        read = {tuple(p.text for p in w.passages) for w in stage.written}
+        subsets = [
+            subset
+            for subset in close_subsets(run.question, ranked, run.options.drafts)
+            if tuple(p.text for p in subset) not in read
+        ]
+        return Partition(tuple(subsets), None, run.options.strategy) if subsets else None
+
+    def _stage(
+        self,
+        run: Run,
+        roles: Roles,
+        parts: Partition,
+        before: Sequence[WrittenDraft],
+        earlier: _Stage | None = None,
+    ) -> _Stage:
+        """Draft from these passages and verify. before, earlier: what was drafted in earlier rounds."""
         started = run.ms()
         try:
             drafting = Drafting(run, roles, parts, before)

@@ -1,5 +1,8 @@
 """Reading again: would a reader who has only what a draft cites find an answer there at all?
 
+Where whole passages gave nothing, drafts are written once more, each from the sentence of a passage that is nearest
+to the question and from its neighbours: what a small model overlooks among other things it finds there.
+
 Asked whether evidence shows an answer, a small model says Yes to a sentence about something like it: an age of marriage
 for that in another country. Given that sentence and its neighbours with the prompt that drafts are written by, it
 refuses. So the probability of 'NOT FOUND' there tells what P(Yes) does not (docs/decisions/0037). It is asked only of
@@ -12,9 +15,10 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 
-from variorum.domain.documents import Passage
+from variorum.domain.documents import Passage, Sentence
 from variorum.domain.ports import PromptScore, ScoreRequest
 from variorum.rag.attribute import CitedSentence
+from variorum.rag.nearest import nearest_sentences
 from variorum.rag.prompts import Prompt, draft_request
 
 REFUSAL = "NOT FOUND"
@@ -24,15 +28,28 @@ NEIGHBOURS = 1
 
 def excerpts(evidence: Sequence[CitedSentence]) -> list[Passage]:
     """The passages of these sentences, cut down to them and their neighbours, in order of first use."""
-    kept: dict[int, tuple[Passage, set[int]]] = {}
+    kept: dict[int, tuple[Passage, set[Sentence]]] = {}
     for cited in evidence:
-        passage, places = kept.setdefault(cited.passage.id, (cited.passage, set()))
-        at = passage.chunk.sentences.index(cited.sentence)
-        places.update(range(at - NEIGHBOURS, at + NEIGHBOURS + 1))
+        _, near = kept.setdefault(cited.passage.id, (cited.passage, set()))
+        sentences = cited.passage.chunk.sentences
+        at = sentences.index(cited.sentence)
+        near.update(sentences[max(0, at - NEIGHBOURS) : at + NEIGHBOURS + 1])
     return [
-        replace(p, chunk=replace(p.chunk, sentences=tuple(s for i, s in enumerate(p.chunk.sentences) if i in places)))
-        for p, places in kept.values()
-    ]  # fmt: skip
+        replace(
+            p, chunk=replace(p.chunk, sentences=tuple(sorted(near, key=lambda s: (s.page or 0, s.start))))
+        )
+        for p, near in kept.values()
+    ]
+
+
+def close_subsets(question: str, passages: Sequence[Passage], drafts: int) -> tuple[tuple[Passage, ...], ...]:
+    """The sentences nearest to the question with their neighbours: each by itself, then all together.
+
+    drafts: subsets at most. () where no passage has a word of the question.
+    """
+    near = nearest_sentences(question, passages)[:drafts]
+    alone = [tuple(excerpts([cited])) for cited in near[: drafts - 1]] if len(near) > 1 else []
+    return (*alone, tuple(excerpts(near))) if near else ()
 
 
 def request_for(

@@ -90,6 +90,7 @@ class Run:
         self.stop = StopSwitch(cancel)
         self.facts: list[Fact] = []
         self.removed: set[tuple[str, str, str]] = set()
+        self.read_closely = False
         self.citations = CitationList()
         self.used = TokenUse()
         self.prompt_texts: dict[str, str] = {}

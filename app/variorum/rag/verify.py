@@ -221,13 +221,13 @@ _SAID = {
 
 
 def rank(drafts: Sequence[Draft]) -> list[Draft]:
-    """Accepted drafts first, then rejected, then not found; within each by total score, best first."""
+    """Accepted drafts first, then rejected, then not found; within each the surest words first."""
     order = {Verdict.ACCEPTED: 0, Verdict.REJECTED: 1, Verdict.NOT_FOUND: 2, None: 3}
     return sorted(
         drafts,
         key=lambda d: (
             order[d.verdict],
-            -(d.scores.total if d.scores.total is not None else -math.inf),
+            -(sure if (sure := d.scores.sureness) is not None else -math.inf),
             d.id,
         ),
     )

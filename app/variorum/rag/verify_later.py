@@ -32,6 +32,7 @@ def verify_later(answer: Answer, verifier: LanguageModel, prompt: Prompt, cancel
     judged = {draft.id: _judged(draft, score) for draft, score in zip(chosen, scored, strict=True)}
     drafts = tuple(judged.get(draft.id, draft) for draft in answer.drafts)
     groups = compare.group([d for d in verify.rank(drafts) if is_accepted(d)], answer.question)
+    groups = compare.by_support(groups, citations.__getitem__)
     contested = compare.disagreements(groups, answer.question, citations.__getitem__)
     text = composed(citations.__getitem__, groups, contested) if groups else None
     said = f"Verified later by {verifier.facts.name}."

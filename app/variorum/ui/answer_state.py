@@ -177,7 +177,7 @@ class AnswerState:
         )
 
     def order(self) -> list[int]:
-        """Draft ids as shown: by number at first; once settled accepted first, best total first."""
+        """Draft ids as shown: by number at first; once settled accepted first, the surest words first."""
         ids = sorted(self.drafts)
         if not self.settled:
             return ids
@@ -187,8 +187,8 @@ class AnswerState:
             draft = self.drafts[draft_id].draft
             if draft is None or draft.verdict is None:
                 return (3, 0.0, draft_id)
-            total = draft.scores.total
-            return (ranks[draft.verdict], -total if total is not None else 0.0, draft_id)
+            sure = draft.scores.sureness
+            return (ranks[draft.verdict], -sure if sure is not None else 0.0, draft_id)
 
         return sorted(ids, key=rank)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from variorum.domain.answers import Scores
 from variorum.rag import compare
 from variorum.services.evaluation.match import covers
 
@@ -60,7 +61,7 @@ def told(record: Mapping[str, Any]) -> Told:
     readings = tuple(r["value"] for r in disputes[0]["readings"]) if disputes else ()
     accepted = sorted(
         (d for d in answer["drafts"] if d["verdict"] == "accepted"),
-        key=lambda d: -_or_least(d["scores"]["total"]),
+        key=lambda d: -_or_least(Scores(**d["scores"]).sureness),
     )
     sentences = _sentences(answer["claims"], record)
     return Told(
@@ -83,7 +84,7 @@ def derived(choice: str, record: Mapping[str, Any], question: str, answers: Sequ
     drafts = [d for d in record["answer"]["drafts"] if d["status"] == "answered"]
     if choice.startswith("first_") and choice.endswith("_drafts"):
         drafts = [d for d in drafts if d["id"] <= int(choice.split("_")[1])]
-        choice = "without_draft_score"
+        choice = "without_self_reflection"
     if not drafts:
         return Told(False)
     if choice == "oracle":
