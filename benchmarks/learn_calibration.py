@@ -28,7 +28,7 @@ from variorum.domain.answers import Draft, DraftStatus
 from variorum.domain.documents import Passage
 from variorum.engine.llama import EngineSettings, open_model
 from variorum.engine.llama.gguf import read_gguf
-from variorum.rag import verify
+from variorum.rag import reread, verify
 from variorum.rag.attribute import attribute
 from variorum.rag.calibrate import WEIGHTS, Calibration, Judged, expected_error, fit, load_calibrations
 from variorum.rag.draft import says_not_found
@@ -101,16 +101,17 @@ def draft(out: Path, folder: Path, model_file: Path, seconds: float) -> None:
 
 def score(drafts: Path, out: Path, model_file: Path, seconds: float) -> None:
     """Attribute and score the drafts that `out` does not hold yet."""
-    prompt = load_prompts(resource_path("prompts"))["verify"]
+    prompts = load_prompts(resource_path("prompts"))
     model = open_model(model_file, EngineSettings(context_tokens=8192))
     for some in _batches([t for t in rows(drafts) if not says_not_found(t["answer"])], out, seconds):
-        kept, requests = [], []
+        kept, requests, again = [], [], []
         for task in some:
             found = [attribute(c, task["question"], passages_of(task)) for c in split_claims(task["answer"])]
             evidence = list(dict.fromkeys(c for a in found for c in a.evidence))
             if evidence:
                 written = Draft(1, (), DraftStatus.ANSWERED, task["answer"])
-                requests.append(verify.request_for(prompt, task["question"], written, evidence))
+                requests.append(verify.request_for(prompts["verify"], task["question"], written, evidence))
+                again.append(reread.request_for(prompts["draft_short"], task["question"], evidence))
                 worst = min(found, key=lambda a: a.support)
                 entry = {
                     "coverage": worst.coverage,
@@ -120,9 +121,11 @@ def score(drafts: Path, out: Path, model_file: Path, seconds: float) -> None:
                 entry |= {"question": task["question"], "writer": task["writer"]}
                 kept.append({"id": task["id"], "right": answered(task["answer"], task["answers"]), **entry})
         with out.open("a", encoding="utf-8") as file:
-            for entry, future in zip(kept, model.score(requests), strict=True):
-                scored = verify.scores(None, future.result())
+            judged, refused = model.score(requests), model.score(again)
+            for entry, future, other in zip(kept, judged, refused, strict=True):
+                scored = verify.scores(None, future.result(), other.result())
                 entry |= {"yes": scored.self_reflection, "consistency": scored.self_consistency}
+                entry |= {"refusal": scored.refusal}
                 entry |= {"architecture": model.facts.architecture, "parameters": model.facts.parameters}
                 file.write(json.dumps(entry) + "\n")
     model.close()

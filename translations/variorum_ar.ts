@@ -3052,6 +3052,10 @@ Empty removes it.</source>
         <translation>المسودات التي يحتويها الطلب الأخير تعتمد على الأحكام، ولا يحتوي غير هذه. وتُرسل مسودة أخرى إذا استندت كل المسودات إلى مقطع واحد.</translation>
     </message>
     <message>
+        <source>If no draft is accepted, shorter ones are written from the sentences nearest to the question, and sent likewise.</source>
+        <translation>إذا لم تُقبل أي مسودة، تُكتب مسودات أقصر من الجمل الأقرب إلى السؤال وتُرسل بالطريقة نفسها.</translation>
+    </message>
+    <message>
         <source>The question is put into other words first; the drafts then hold those, and passages found with them.</source>
         <translation>يُصاغ السؤال أولًا بكلمات أخرى؛ ثم تتضمن المسودات هذه الصياغة والمقاطع التي عُثر عليها بها.</translation>
     </message>

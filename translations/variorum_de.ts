@@ -2908,6 +2908,10 @@ Leer lassen entfernt es.</translation>
         <translation>Welche Entwürfe die letzte Anfrage enthält, hängt von den Urteilen ab; sie enthält nicht mehr als diese. Ein weiterer Entwurf wird gesendet, wenn alle auf einer Textstelle beruhen.</translation>
     </message>
     <message>
+        <source>If no draft is accepted, shorter ones are written from the sentences nearest to the question, and sent likewise.</source>
+        <translation>Wird kein Entwurf angenommen, werden kürzere aus den Sätzen geschrieben, die der Frage am nächsten kommen, und ebenso gesendet.</translation>
+    </message>
+    <message>
         <source>The question is put into other words first; the drafts then hold those, and passages found with them.</source>
         <translation>Die Frage wird zuerst in andere Worte gefasst; die Entwürfe enthalten dann diese und die damit gefundenen Textstellen.</translation>
     </message>

@@ -2908,6 +2908,10 @@ Vacío lo elimina.</translation>
         <translation>Qué borradores contiene la última petición depende de los veredictos; no contiene más que estos. Se envía un borrador más si todos se apoyan en un solo pasaje.</translation>
     </message>
     <message>
+        <source>If no draft is accepted, shorter ones are written from the sentences nearest to the question, and sent likewise.</source>
+        <translation>Si no se acepta ningún borrador, se escriben otros más breves a partir de las frases más cercanas a la pregunta y se envían igualmente.</translation>
+    </message>
+    <message>
         <source>The question is put into other words first; the drafts then hold those, and passages found with them.</source>
         <translation>La pregunta se expresa primero en otras palabras; los borradores contienen entonces esas palabras y los pasajes encontrados con ellas.</translation>
     </message>

@@ -2908,6 +2908,10 @@ Laisser vide le retire.</translation>
         <translation>Les brouillons que contient la dernière requête dépendent des verdicts&#xa0;; elle n’en contient pas d’autres que ceux-ci. Un brouillon de plus est envoyé si tous s’appuient sur un seul passage.</translation>
     </message>
     <message>
+        <source>If no draft is accepted, shorter ones are written from the sentences nearest to the question, and sent likewise.</source>
+        <translation>Si aucun brouillon n’est accepté, d’autres, plus courts, sont rédigés à partir des phrases les plus proches de la question et envoyés de même.</translation>
+    </message>
+    <message>
         <source>The question is put into other words first; the drafts then hold those, and passages found with them.</source>
         <translation>La question est d’abord reformulée&#xa0;; les brouillons contiennent alors cette formulation et les passages trouvés avec elle.</translation>
     </message>

@@ -2872,6 +2872,10 @@ Empty removes it.</source>
         <translation>最後の要求にどの下書きが含まれるかは判定によります。これ以外のものは含まれません。すべての下書きがひとつの箇所にもとづくときは、下書きがもう 1 件送られます。</translation>
     </message>
     <message>
+        <source>If no draft is accepted, shorter ones are written from the sentences nearest to the question, and sent likewise.</source>
+        <translation>どの下書きも採用されない場合は、質問に最も近い文からより短い下書きが書かれ、同じように送信されます。</translation>
+    </message>
+    <message>
         <source>The question is put into other words first; the drafts then hold those, and passages found with them.</source>
         <translation>質問はまず別の言葉に言い換えられます。下書きには、その言い換えと、それで見つかった箇所が入ります。</translation>
     </message>

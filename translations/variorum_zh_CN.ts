@@ -2872,6 +2872,10 @@ Empty removes it.</source>
         <translation>最后一个请求包含哪些草稿取决于评判结果，且不会超出这些草稿。如果所有草稿都以同一段落为依据，则会再发送一份草稿。</translation>
     </message>
     <message>
+        <source>If no draft is accepted, shorter ones are written from the sentences nearest to the question, and sent likewise.</source>
+        <translation>如果没有草稿被采纳，将根据最接近问题的句子写出更短的草稿，并同样发送。</translation>
+    </message>
+    <message>
         <source>The question is put into other words first; the drafts then hold those, and passages found with them.</source>
         <translation>问题会先换一种说法；草稿中包含的是换过的说法，以及据此找到的段落。</translation>
     </message>

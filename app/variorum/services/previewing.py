@@ -39,6 +39,14 @@ def _after_verdicts() -> str:
     )
 
 
+def _after_nothing() -> str:
+    return translate(
+        "Preview",
+        "If no draft is accepted, shorter ones are written from the sentences nearest to the question, and sent "
+        "likewise.",
+    )
+
+
 def _after_rewriting() -> str:
     return translate(
         "Preview",
@@ -132,6 +140,7 @@ class RecordingModel:
             self._recording.add(self._place, f"draft {self._drafts}" if drafts else "answer", request)
             if drafts:
                 self._recording.note(_after_drafts())
+                self._recording.note(_after_nothing())
             future.set_exception(PreviewEnds())
         return futures
 
@@ -143,6 +152,7 @@ class RecordingModel:
         for request, future in zip(requests, futures, strict=True):
             self._scored += 1
             self._recording.add(self._place, f"verify {self._scored}", request)
+            self._recording.note(_after_nothing())
             future.set_result(PromptScore(None, None, 0, 0, 0.0))
         return futures
 
