@@ -76,6 +76,17 @@ def runs() -> list[Run]:
     return planned
 
 
+def stages() -> list[tuple[Run, Run | None]]:
+    """All runs in order, each with the smaller one that was asked before it."""
+    parts = [[part(run, share) for run in runs()] for share in STAGES]
+    none: list[Run | None] = [None] * len(parts[0])
+    return [
+        pair
+        for now, before in zip(parts, [none, *parts[:-1]], strict=True)
+        for pair in zip(now, before, strict=True)
+    ]
+
+
 def command(run: Run, data: Path, records: Path) -> list[str]:
     """What a person would type."""
     return [
@@ -137,8 +148,10 @@ def main() -> int:
             print(file)
         return 0
     until = time.monotonic() + min(60 * options.minutes, 10.0**9)
-    for run in [part(run, share) for share in STAGES for run in runs()]:
+    for run, earlier in stages():
         if not ask(run, options.data, options.records, until):
+            if earlier is not None:  # its result is complete, and gave way to one that is not
+                subprocess.run(command(earlier, options.data, options.records), check=False)
             print(f"Broken off; the same command goes on. Records: {options.records}")
             return 1
     return 0

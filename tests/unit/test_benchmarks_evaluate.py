@@ -3,9 +3,25 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
-from benchmarks.evaluate import ARMS, LARGE, SMALL, STAGES, Run, command, complete, part, runs, share_standard
+import pytest
+
+from benchmarks import evaluate
+from benchmarks.evaluate import (
+    ARMS,
+    LARGE,
+    SMALL,
+    STAGES,
+    Run,
+    command,
+    complete,
+    part,
+    runs,
+    share_standard,
+    stages,
+)
 from variorum.services.catalogue import load_catalogue
 from variorum.services.evaluation.arms import parse_arms
 from variorum.services.evaluation.questions import Task
@@ -111,3 +127,36 @@ def test_only_results_that_nothing_is_missing_in_are_published(tmp_path: Path) -
         (tmp_path / f"{name}.json").write_text(json.dumps({"waiting": waiting}), encoding="utf-8")
 
     assert [f.stem for f in complete(tmp_path)] == ["whole"]
+
+
+def test_each_stage_follows_the_smaller_one_of_the_same_run() -> None:
+    pairs = stages()
+    assert len(pairs) == len(STAGES) * len(runs())
+    first = [run for run, earlier in pairs if earlier is None]
+    assert first == [part(run, STAGES[0]) for run in runs()]
+    for run, earlier in pairs[len(first) :]:
+        assert earlier is not None
+        assert replace(earlier, limit=run.limit, anew=run.anew) == run
+        assert earlier.limit <= run.limit
+
+
+@pytest.mark.parametrize("broken_off", [0, len(runs()) + 1])
+def test_a_stage_that_is_broken_off_gives_its_place_back_to_the_one_before(
+    broken_off: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Run] = []
+    made_again: list[list[str]] = []
+
+    def ask(run: Run, data: Path, records: Path, until: float) -> bool:
+        asked.append(run)
+        return len(asked) <= broken_off
+
+    monkeypatch.setattr(evaluate, "ask", ask)
+    monkeypatch.setattr(evaluate.subprocess, "run", lambda line, check: made_again.append(line))
+    monkeypatch.setattr("sys.argv", ["evaluate", "--records", str(tmp_path)])
+
+    assert evaluate.main() == 1
+
+    earlier = stages()[broken_off][1]
+    assert asked[-1] == stages()[broken_off][0]
+    assert made_again == ([] if earlier is None else [command(earlier, evaluate.EVAL, tmp_path)])
