@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -158,14 +159,16 @@ def near_sighted(prompt: str) -> str:
     return "Stephen Lang" if "Stephen Lang" in prompt and "It is a film." not in prompt else "NOT FOUND"
 
 
-def ask_who(model: ScriptedModel, *, apart: bool = False, drafts: int = 4) -> Answer:
-    pipeline = Pipeline(
-        ListIndex([FILM, NEWS]),
-        WordEmbedder(),
-        lambda: Roles(model, Later("later", lambda: model) if apart else model),
-        PROMPTS,
-    )
-    options = PipelineOptions(mode=Mode.SPECULATIVE, drafts=drafts)
+def ask_who(model: ScriptedModel, *, apart: bool = False) -> Answer:
+    """apart: the drafter has to be closed before the verifier can be loaded."""
+
+    def load() -> ScriptedModel:
+        model.fail_with = ModelError("The drafter was closed.", "")
+        return ScriptedModel(near_sighted, lambda _: 0.1)
+
+    verifier = Later("verifier", load) if apart else model
+    pipeline = Pipeline(ListIndex([FILM, NEWS]), WordEmbedder(), lambda: Roles(model, verifier), PROMPTS)
+    options = PipelineOptions(mode=Mode.SPECULATIVE)
     return pipeline.ask(WHO, options, lambda _: None, threading.Event())
 
 
@@ -187,12 +190,23 @@ def test_what_is_not_there_is_not_found_by_reading_closely_either() -> None:
     assert len(texts_read) == len(set(texts_read))
 
 
-def test_nothing_is_read_closely_where_something_was_accepted_or_the_drafter_is_gone() -> None:
-    found = ask_who(ScriptedModel(lambda prompt: "Stephen Lang" if "Stephen Lang" in prompt else "NOT FOUND"))
+def far_sighted(prompt: str) -> str:
+    return "Stephen Lang" if "Stephen Lang" in prompt else "NOT FOUND"
+
+
+def test_nothing_is_read_closely_where_something_was_accepted() -> None:
+    found = ask_who(ScriptedModel(far_sighted))
+    assert found.status is AnswerStatus.ANSWERED
     assert "by themselves" not in found.note
-    gone = ask_who(ScriptedModel(near_sighted), apart=True)
-    assert gone.status is AnswerStatus.NOT_FOUND
-    assert "by themselves" not in gone.note
+
+
+@pytest.mark.parametrize("reply", [near_sighted, far_sighted])
+def test_a_drafter_that_was_closed_is_not_asked_to_read_closely(reply: Callable[[str], str]) -> None:
+    """Whether the verifier was loaded, to reject what was drafted, or had nothing to do."""
+    answer = ask_who(ScriptedModel(reply), apart=True)
+    assert answer.status is AnswerStatus.NOT_FOUND
+    assert any(d.verdict is Verdict.REJECTED for d in answer.drafts) is (reply is far_sighted)
+    assert "by themselves" not in answer.note
 
 
 @pytest.mark.parametrize(("drafts", "subsets"), [(1, 1), (2, 2), (3, 3), (8, 3)])

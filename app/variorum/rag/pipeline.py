@@ -191,10 +191,12 @@ class Pipeline:
         hand: the drafter is not loaded again.
         """
         hops = Hops(run, roles, lambda query: self._look(run, query), passages)
-        auto = run.options.mode is Mode.AUTO and not roles.one_after_the_other
+        apart = roles.one_after_the_other  # the drafter is closed once the verifier has been asked
+        auto = run.options.mode is Mode.AUTO and not apart
         before: list[WrittenDraft] = []
         stage = self._stage(run, roles, self._parts(run, passages), before)
-        if not stage.drafting.accepted() and (close := self._closely(run, roles, stage)) is not None:
+        close = None if apart or stage.drafting.accepted() else self._closely(run, stage)
+        if close is not None:
             before += stage.written
             run.read_closely = True
             stage = self._stage(run, roles, close, before, stage)
@@ -237,13 +239,8 @@ class Pipeline:
             vectors = self.index.vectors([p.id for p in passages])
         return partition(passages, options.drafts, options.strategy, vectors=vectors, seed=options.seed)
 
-    def _closely(self, run: Run, roles: Roles, stage: _Stage) -> Partition | None:
-        """What to draft from where whole passages gave nothing; None if there is nothing that was not read so.
-
-        A drafter that has given its memory to the verifier is not loaded again for it.
-        """
-        if roles.one_after_the_other:
-            return None
+    def _closely(self, run: Run, stage: _Stage) -> Partition | None:
+        """What to draft from where whole passages gave nothing; None if there is nothing that was not read so."""
         passages = {p.id: p for w in stage.written for p in w.passages}
         ranked = sorted(passages.values(), key=lambda p: p.rank)
         read = {tuple(p.text for p in w.passages) for w in stage.written}
