@@ -31,6 +31,7 @@ from variorum.domain.answers import Mode
 from variorum.domain.documents import Passage
 from variorum.domain.events import AnswerToken, AskEvent, Provisional
 from variorum.engine.llama import EngineSettings, LlamaModel, open_model
+from variorum.rag.calibrate import load_calibrations
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import load_prompts
 from variorum.rag.run import PipelineOptions, Roles
@@ -90,7 +91,8 @@ def answer(roles: Roles, passages: Sequence[Passage], asked: Asked, mode: Mode, 
         lambda: roles,
         load_prompts(resource_path("prompts")),
     )
-    options = PipelineOptions(mode=mode, passages=len(passages), drafts=drafts)
+    calibrations = load_calibrations(resource_path("calibration.toml"))
+    options = PipelineOptions(mode=mode, passages=len(passages), drafts=drafts, calibrations=calibrations)
     started = time.perf_counter()
     found = pipeline.ask(asked.question, options, sink, threading.Event())
     total = time.perf_counter() - started
