@@ -25,9 +25,7 @@ QUESTION = "What is the legal age of marriage in Australia?"
 SHOW = make_passage(
     1, "Sister Wives", "It is a show.", "It was seen by many.", "Marriage is at the age of 21.", "The end."
 )
-LAW = make_passage(
-    2, "Marriage Act", "The legal age of marriage in Australia is 18.", "It was passed in 1961."
-)
+LAW = make_passage(2, "Marriage Act", "The age of marriage is 18.", "It was passed in 1961.")
 LEARNED = Calibration(refusal=-1.0, accept_at=0.4, learned_from=100)
 
 
@@ -43,9 +41,7 @@ def test_excerpts_are_what_is_cited_with_its_neighbours() -> None:
     assert texts(reread.excerpts(cited(SHOW, 2))) == [
         ["It was seen by many.", "Marriage is at the age of 21.", "The end."]
     ]
-    assert texts(reread.excerpts(cited(LAW, 0))) == [
-        ["The legal age of marriage in Australia is 18.", "It was passed in 1961."]
-    ]
+    assert texts(reread.excerpts(cited(LAW, 0))) == [["The age of marriage is 18.", "It was passed in 1961."]]
     assert texts(reread.excerpts([*cited(SHOW, 3), *cited(LAW, 1), *cited(SHOW, 0)])) == [
         [s.text for s in SHOW.chunk.sentences],
         [s.text for s in LAW.chunk.sentences],
@@ -72,13 +68,13 @@ def test_only_a_likely_refusal_counts() -> None:
 
 
 def reply(prompt: str) -> str:
-    if "Australia is 18" in prompt:
+    if "marriage is 18" in prompt:
         return "18"
     return "21" if "age of 21" in prompt else "NOT FOUND"
 
 
 def refuses(prompt: str) -> float:
-    return 0.1 if "Australia is 18" in prompt else 0.9
+    return 0.1 if "marriage is 18" in prompt else 0.9
 
 
 def ask(
@@ -112,6 +108,14 @@ def test_of_a_verifier_of_which_it_was_not_measured_it_is_not_asked() -> None:
     assert answer.text == "21"
     assert [r.choices for r in model.scored] == [("Yes", "No")]
     assert not any(label.startswith("reread") for label in answer.prompts)
+
+
+def test_what_speaks_of_the_whole_question_is_not_read_again() -> None:
+    whole = make_passage(7, "Law", "The legal age of marriage in Australia is 18.")
+    model = ScriptedModel(lambda _: "18", lambda _: 0.7, refuses=lambda _: 0.9)
+    answer, _ = ask([whole], LEARNED, model)
+    assert answer.text == "18"
+    assert [r.choices for r in model.scored] == [("Yes", "No")]
 
 
 def test_drafts_of_the_same_content_are_read_again_once() -> None:

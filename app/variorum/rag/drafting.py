@@ -206,7 +206,7 @@ class Drafting:
                 sources=tuple(dict.fromkeys((*sources_of(written.passages), *run.fact_sources))),
             )
             requests = {f"verify {written.draft.id}": request}
-            if run.options.calibrations.of(verifier.facts).refusal:
+            if reread.is_of_use(written.attributions, run.options.calibrations.of(verifier.facts)):
                 requests[f"reread {written.draft.id}"] = reread.request_for(
                     run.prompt("draft_short"),
                     run.question_with_facts,

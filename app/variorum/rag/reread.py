@@ -6,7 +6,7 @@ to the question and from its neighbours: what a small model overlooks among othe
 Asked whether evidence shows an answer, a small model says Yes to a sentence about something like it: an age of marriage
 for that in another country. Given that sentence and its neighbours with the prompt that drafts are written by, it
 refuses. So the probability of 'NOT FOUND' there tells what P(Yes) does not (docs/decisions/0037). It is asked only of
-verifiers of which it was measured what a refusal means.
+verifiers of which it was measured what a refusal means, and only where what is cited says little of the question.
 """
 
 from __future__ import annotations
@@ -17,13 +17,23 @@ from dataclasses import replace
 
 from variorum.domain.documents import Passage, Sentence
 from variorum.domain.ports import PromptScore, ScoreRequest
-from variorum.rag.attribute import CitedSentence
+from variorum.rag.attribute import Attribution, CitedSentence
+from variorum.rag.calibrate import Calibration
 from variorum.rag.nearest import nearest_sentences
 from variorum.rag.prompts import Prompt, draft_request
 
 REFUSAL = "NOT FOUND"
 NEIGHBOURS = 1
 """Sentences before and after a cited one that are read with it: whom a pronoun means often stands there."""
+
+
+SAYS_ENOUGH = 0.7
+"""Share of the question's words in what is cited from which nothing is read again: of 85 drafts none was refused."""
+
+
+def is_of_use(attributions: Sequence[Attribution], calibration: Calibration) -> bool:
+    """Whether to read again what a draft's claims cite. calibration: of the verifier."""
+    return calibration.refusal != 0.0 and any(a.evidence and a.asked < SAYS_ENOUGH for a in attributions)
 
 
 def excerpts(evidence: Sequence[CitedSentence]) -> list[Passage]:
