@@ -201,7 +201,7 @@ def report(files: Sequence[Path]) -> None:
 
 
 def _print(entries: Sequence[dict[str, Any]], *, heard: bool) -> None:
-    judged = [_judged(entry, heard) for entry in entries]
+    judged = [judged_from(entry, heard=heard) for entry in entries]
     start = load_calibrations(resource_path("calibration.toml")).unheard if heard else None
     found = fit(judged, start=start)
     for name in (*WEIGHTS, "accept_at", "learned_from"):
@@ -224,7 +224,7 @@ def _print(entries: Sequence[dict[str, Any]], *, heard: bool) -> None:
 
 def _held_out(entries: Sequence[dict[str, Any]], heard: bool) -> str:
     """How well what is learned from one half fits the other: means over `DRAWS` ways to halve the questions."""
-    judged = [_judged(entry, heard) for entry in entries]
+    judged = [judged_from(entry, heard=heard) for entry in entries]
     right = [j.right for j in judged]
     questions = sorted({e["question"] for e in entries})
     start = load_calibrations(resource_path("calibration.toml")).unheard if heard else None
@@ -242,7 +242,8 @@ def _held_out(entries: Sequence[dict[str, Any]], heard: bool) -> str:
     return f"AUC {auc:.3f}, ECE {error:.3f}"
 
 
-def _judged(entry: dict[str, Any], heard: bool) -> Judged:
+def judged_from(entry: dict[str, Any], *, heard: bool) -> Judged:
+    """What was measured of a recorded draft; not heard: without the verifier's scores."""
     yes, consistency = (entry["yes"], entry["consistency"]) if heard else (None, None)
     return Judged(
         *(
