@@ -111,6 +111,10 @@ def test_what_stands_below_does_not_move_while_the_final_answer_is_written(
             QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
         return view.drafts.mapTo(view.widget(), view.drafts.rect().topLeft()).y()
 
+    def card_ends() -> int:
+        return view.card.mapTo(view.widget(), view.card.rect().bottomLeft()).y()
+
+    opened.until(lambda: drafts_at() > card_ends())  # until then they stand where they stood without the card
     before = drafts_at()
     for step, shown_text in (("step-0", "The"), ("step-1", "The sources differ.")):
         gates[step].set()
