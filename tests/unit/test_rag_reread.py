@@ -12,6 +12,7 @@ from tests.fake_models import ListIndex, ScriptedModel, WordEmbedder, make_passa
 from variorum.domain.answers import Answer, AnswerStatus, Mode, Verdict
 from variorum.domain.documents import Passage
 from variorum.domain.errors import ModelError
+from variorum.domain.events import AskEvent, AskSink, Partitioned
 from variorum.rag import reread, verify
 from variorum.rag.attribute import CitedSentence
 from variorum.rag.calibrate import Calibration, Calibrations, Judged
@@ -163,7 +164,7 @@ def near_sighted(prompt: str) -> str:
     return "Stephen Lang" if "Stephen Lang" in prompt and "It is a film." not in prompt else "NOT FOUND"
 
 
-def ask_who(model: ScriptedModel, *, apart: bool = False) -> Answer:
+def ask_who(model: ScriptedModel, *, apart: bool = False, sink: AskSink = lambda _: None) -> Answer:
     """apart: the drafter has to be closed before the verifier can be loaded."""
 
     def load() -> ScriptedModel:
@@ -173,11 +174,14 @@ def ask_who(model: ScriptedModel, *, apart: bool = False) -> Answer:
     verifier = Later("verifier", load) if apart else model
     pipeline = Pipeline(ListIndex([FILM, NEWS]), WordEmbedder(), lambda: Roles(model, verifier), PROMPTS)
     options = PipelineOptions(mode=Mode.SPECULATIVE)
-    return pipeline.ask(WHO, options, lambda _: None, threading.Event())
+    return pipeline.ask(WHO, options, sink, threading.Event())
 
 
 def test_where_whole_passages_give_nothing_the_nearest_sentences_are_read_by_themselves() -> None:
-    answer = ask_who(ScriptedModel(near_sighted))
+    events: list[AskEvent] = []
+    answer = ask_who(ScriptedModel(near_sighted), sink=events.append)
+    dealt = [event.strategy for event in events if isinstance(event, Partitioned)]
+    assert dealt == ["anchored", "nearest-sentence"]
     assert (answer.status, answer.text) == (AnswerStatus.ANSWERED, "Stephen Lang")
     (cited,) = {c.quote for c in answer.citations}
     assert cited == "Stephen Lang played Jackson in the film."

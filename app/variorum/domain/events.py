@@ -61,8 +61,9 @@ class ModeChosen:
 class Partitioned:
     """Which passages each draft reads: draft i+1 reads subsets[i] (chunk ids). anchor: chunk id in all, or None.
 
-    Sent again, with one subset more, when a witness draft without the anchor joins, and with those of each further
-    round of an iterative search.
+    Sent again, with one subset more, when a witness draft without the anchor joins, with those of the nearest sentences
+    where whole passages gave nothing, and with those of each further round of an iterative search. strategy: how the
+    last of them were dealt, in a word.
     """
 
     subsets: tuple[tuple[int, ...], ...]

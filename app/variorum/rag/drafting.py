@@ -125,7 +125,7 @@ class Drafting:
         known = [*(w.passages for w in self._before), *self._subsets]
         ids = tuple(tuple(p.id for p in subset) for subset in known)
         anchor = parts.anchor.id if parts.anchor else None
-        run.sink(Partitioned(ids, anchor, parts.strategy.value, run.ms()))
+        run.sink(Partitioned(ids, anchor, parts.name or parts.strategy.value, run.ms()))
 
         streams = [ReplyStream() for _ in requests]
 

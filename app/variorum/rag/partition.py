@@ -41,13 +41,14 @@ class Partition:
     witness: the best passages without the anchor. Drafts that share an anchor are not independent: when all of them
     rest on it alone, one more draft reads the witness subset, so that a source which contradicts the anchor is heard
     (docs/decisions/0006). The second subset begins with the same passages, so they need not be read again (0015).
-    Empty where there is no anchor, or where one draft was asked for.
+    Empty where there is no anchor, or where one draft was asked for. name: what it is called; '' for its strategy's.
     """
 
     subsets: tuple[tuple[Passage, ...], ...]
     anchor: Passage | None
     strategy: Strategy
     witness: tuple[Passage, ...] = ()
+    name: str = ""
 
 
 def partition(

@@ -249,7 +249,9 @@ class Pipeline:
             for subset in close_subsets(run.question, ranked, run.options.drafts)
             if tuple(p.text for p in subset) not in read
         ]
-        return Partition(tuple(subsets), None, run.options.strategy) if subsets else None
+        if not subsets:
+            return None
+        return Partition(tuple(subsets), None, run.options.strategy, name="nearest-sentence")
 
     def _stage(
         self,
