@@ -1,12 +1,13 @@
-"""Reading again: would a reader who has only what a draft cites find an answer there at all?
+"""Reading a few sentences by themselves: what a draft cites, and what is nearest to the question.
+
+Would a reader who has only what a draft cites find an answer there at all? Asked whether evidence shows an answer, a
+small model says Yes to a sentence about something like it: an age of marriage for that in another country. Given that
+sentence and its neighbours with the prompt that drafts are written by, it refuses. So the probability of 'NOT FOUND'
+there tells what P(Yes) does not (docs/decisions/0037). It is asked only of verifiers of which it was measured what a
+refusal means, and only where what is cited says little of the question.
 
 Where whole passages gave nothing, drafts are written once more, each from the sentence of a passage that is nearest
 to the question and from its neighbours: what a small model overlooks among other things it finds there.
-
-Asked whether evidence shows an answer, a small model says Yes to a sentence about something like it: an age of marriage
-for that in another country. Given that sentence and its neighbours with the prompt that drafts are written by, it
-refuses. So the probability of 'NOT FOUND' there tells what P(Yes) does not (docs/decisions/0037). It is asked only of
-verifiers of which it was measured what a refusal means, and only where what is cited says little of the question.
 """
 
 from __future__ import annotations

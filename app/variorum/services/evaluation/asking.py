@@ -115,11 +115,11 @@ class Asker:
         except ContextTooSmall as error:
             record = {**about, "failed": str(error)}
         finally:
-            if replies is not None:
-                replies.keep()
             # No arm may find ready what another one has computed of the same passages
             self.pool.forget_sources(list({source_id(p.chunk.document_id) for p in (*given, *more)}))
             models.close()
+            if replies is not None:
+                replies.keep()
         return record
 
     def _remembering(self, roles: Roles, replies: Replies) -> Roles:

@@ -108,47 +108,56 @@ class Remembering:
         on_text: Callable[[int, str], None] | None = None,
         cancel: CancelToken | None = None,
     ) -> list[Future[Generation]]:
-        keys = [self._key("write", _written_by(r)) for r in requests]
-        known = {i: found for i, key in enumerate(keys) if (found := self._replies.find(key)) is not None}
-        rest = [i for i in range(len(requests)) if i not in known]
+        """As the port says; what was written before is given at once, and told in one piece."""
 
-        def tell(i: int, text: str) -> None:
-            if on_text is not None:
-                on_text(rest[i], text)
+        def ask(places: Sequence[int]) -> list[Future[Generation]]:
+            def tell(i: int, text: str) -> None:
+                if on_text is not None:
+                    on_text(places[i], text)
 
-        asked = self._model.generate([requests[i] for i in rest], on_text=tell, cancel=cancel) if rest else []
-        futures: dict[int, Future[Generation]] = dict(zip(rest, asked, strict=True))
-        for i, future in futures.items():
-            self._replies.add(keys[i], future)
-        for i, reply in known.items():
+            return self._model.generate([requests[i] for i in places], on_text=tell, cancel=cancel)
+
+        def give(i: int, reply: dict[str, Any]) -> Generation:
             written = Generation(**{**reply, "logprobs": tuple(reply["logprobs"])})
             if on_text is not None and written.text:
                 on_text(i, written.text)
-            futures[i] = _done(written)
-        return [futures[i] for i in range(len(requests))]
+            return written
+
+        return self._known_or_asked([self._key("write", _written_by(r)) for r in requests], ask, give)
 
     def score(
         self, requests: Sequence[ScoreRequest], *, cancel: CancelToken | None = None
     ) -> list[Future[PromptScore]]:
-        keys = [self._key("score", _scored_by(r)) for r in requests]
-        known = {i: found for i, key in enumerate(keys) if (found := self._replies.find(key)) is not None}
-        rest = [i for i in range(len(requests)) if i not in known]
-        asked = self._model.score([requests[i] for i in rest], cancel=cancel) if rest else []
-        futures: dict[int, Future[PromptScore]] = dict(zip(rest, asked, strict=True))
-        for i, future in futures.items():
-            self._replies.add(keys[i], future)
-        for i, reply in known.items():
+        """As the port says."""
+
+        def ask(places: Sequence[int]) -> list[Future[PromptScore]]:
+            return self._model.score([requests[i] for i in places], cancel=cancel)
+
+        def give(_: int, reply: dict[str, Any]) -> PromptScore:
             span = reply["span_logprobs"]
-            futures[i] = _done(
-                PromptScore(**{**reply, "span_logprobs": None if span is None else tuple(span)})
-            )
-        return [futures[i] for i in range(len(requests))]
+            return PromptScore(**{**reply, "span_logprobs": None if span is None else tuple(span)})
+
+        return self._known_or_asked([self._key("score", _scored_by(r)) for r in requests], ask, give)
 
     def forget_sources(self, sources: Sequence[str]) -> None:
         self._model.forget_sources(sources)
 
     def close(self) -> None:
         self._model.close()
+
+    def _known_or_asked(
+        self,
+        keys: Sequence[str],
+        ask: Callable[[Sequence[int]], list[Future[_T]]],
+        give: Callable[[int, dict[str, Any]], _T],
+    ) -> list[Future[_T]]:
+        """The requests with these keys, in order. ask: those at these places. give: a kept reply to one of them."""
+        known = {i: reply for i, key in enumerate(keys) if (reply := self._replies.find(key)) is not None}
+        rest = [i for i in range(len(keys)) if i not in known]
+        futures = dict(zip(rest, ask(rest) if rest else [], strict=True))
+        for i, future in futures.items():
+            self._replies.add(keys[i], future)
+        return [_done(give(i, known[i])) if i in known else futures[i] for i in range(len(keys))]
 
     def _key(self, kind: str, request: dict[str, Any]) -> str:
         return digest(json.dumps([kind, self._about, request], sort_keys=True))
