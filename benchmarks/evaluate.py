@@ -1,11 +1,12 @@
 """Run the evaluation that docs/evaluation.md is made of, over as many sittings as it takes.
 
-    python -m benchmarks.evaluate [--data DIR] [--minutes N] [--records DIR] [--publish]
+    python -m benchmarks.evaluate [--data DIR] [--minutes N] [--records DIR] [--keep] [--publish]
 
 Each set is asked with Qwen 1.5B in both roles, and with 0.5B drafting for it: about ten hours of two cores. All of it
-is asked in stages, a part of each set's questions first, so that early figures are of every set. Every answer is kept
-(by default in the user's cache folder), so that Ctrl+C or --minutes only breaks off: the same command goes on. With
---publish what no answer is missing in is written into the page, without asking anything.
+is asked in stages, a part of each set's questions first, so that early figures are of every set. Every answer is on
+disk (by default in the user's cache folder), so that Ctrl+C or --minutes only breaks off: the same command goes on.
+With --keep what the models have said is put beside the program, where a sitting on another machine begins with it.
+With --publish what no answer is missing in is written into the page. Neither asks anything.
 """
 
 from __future__ import annotations
@@ -20,9 +21,11 @@ import time
 from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 
+from benchmarks import replies
 from benchmarks.eval_passages import EVAL
 from variorum.services.evaluation.records import RecordFile
 from variorum.services.evaluation.report import publish
@@ -32,8 +35,9 @@ PAGE = Path(__file__).resolve().parents[1] / "docs" / "evaluation.md"
 ARMS = "standard,speculative,iterative,ablations"
 TWO_ARMS = "standard,speculative"
 STAGES = (0.1, 0.25, 0.5, 1.0)
-"""Parts of the questions; each stage holds the one before. In the first one nothing that the models have said before is
-taken for what they would say: the times are from there."""
+"""Parts of the questions; each stage holds the one before."""
+TIMED = 0.1
+"""Part of the questions that is asked at last, with nothing taken for said that was said before: for the times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,7 @@ class Run:
 
 def part(run: Run, share: float) -> Run:
     """The same of fewer questions."""
-    return replace(run, limit=math.ceil(share * run.limit), anew=share == STAGES[0])
+    return replace(run, limit=math.ceil(share * run.limit))
 
 
 def runs() -> list[Run]:
@@ -77,14 +81,16 @@ def runs() -> list[Run]:
 
 
 def stages() -> list[tuple[Run, Run | None]]:
-    """All runs in order, each with the smaller one that was asked before it."""
+    """All runs in order, each with the one whose result it replaces: where it is broken off, that is made again."""
     parts = [[part(run, share) for run in runs()] for share in STAGES]
     none: list[Run | None] = [None] * len(parts[0])
-    return [
+    growing = [
         pair
         for now, before in zip(parts, [none, *parts[:-1]], strict=True)
         for pair in zip(now, before, strict=True)
     ]
+    timed = [(replace(part(run, TIMED), anew=True), run) for run in runs()]
+    return [*growing, *(pair for few, whole in timed for pair in ((few, whole), (whole, None)))]
 
 
 def command(run: Run, data: Path, records: Path) -> list[str]:
@@ -108,8 +114,13 @@ def share_standard(run: Run, records: Path) -> None:
         for other in sorted(others):
             with closing(RecordFile(other)) as theirs:
                 for key, record in theirs:
-                    if record["arm"] == "standard" and known.get(key) is None:
+                    if record["arm"] == "standard" and is_better(record, known.get(key)):
                         known.add(key, record)
+
+
+def is_better(record: dict[str, Any], known: dict[str, Any] | None) -> bool:
+    """Whether there is no such record yet, or only one without times."""
+    return known is None or (bool(known.get("reused_replies")) and not record.get("reused_replies"))
 
 
 def ask(run: Run, data: Path, records: Path, until: float) -> bool:
@@ -141,12 +152,18 @@ def main() -> int:
     parser.add_argument(
         "--records", type=Path, default=Path(platformdirs.user_cache_dir("variorum-evaluation"))
     )
+    parser.add_argument("--keep", action="store_true")
     parser.add_argument("--publish", action="store_true")
     options = parser.parse_args()
+    if options.keep:
+        for file in replies.keep(options.records):
+            print(file)
     if options.publish:
         for file in publish(complete(options.records), PAGE):
             print(file)
+    if options.keep or options.publish:
         return 0
+    print(f"Replies taken over: {replies.take(options.records)}", flush=True)
     until = time.monotonic() + min(60 * options.minutes, 10.0**9)
     for run, earlier in stages():
         if not ask(run, options.data, options.records, until):

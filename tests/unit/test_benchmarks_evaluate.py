@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from benchmarks.evaluate import (
     LARGE,
     SMALL,
     STAGES,
+    TIMED,
     Run,
     command,
     complete,
@@ -25,6 +27,7 @@ from benchmarks.evaluate import (
 from variorum.services.catalogue import load_catalogue
 from variorum.services.evaluation.arms import parse_arms
 from variorum.services.evaluation.questions import Task
+from variorum.services.evaluation.records import RecordFile
 
 CATALOGUE = Path(__file__).parents[2] / "models" / "catalog.toml"
 
@@ -32,8 +35,8 @@ LARGE_RUN = Run("answers", "nq", 150, "standard,speculative")
 SMALL_RUN = Run("answers", "nq", 150, "standard,speculative", drafter=SMALL)
 
 
-def line(key: str, arm: str) -> str:
-    return json.dumps({"key": key, "arm": arm}) + "\n"
+def line(key: str, arm: str, **more: int) -> str:
+    return json.dumps({"key": key, "arm": arm, **more}) + "\n"
 
 
 def keys(records: Path, run: Run) -> list[str]:
@@ -73,6 +76,21 @@ def test_what_the_verifier_answered_alone_is_shared_and_nothing_else(tmp_path: P
     share_standard(SMALL_RUN, tmp_path)
 
     assert keys(tmp_path, SMALL_RUN) == ["c", "a"]
+
+
+def test_what_has_times_takes_the_place_of_what_has_none(tmp_path: Path) -> None:
+    write(
+        tmp_path, LARGE_RUN, line("a", "standard", reused_replies=0) + line("b", "standard", reused_replies=1)
+    )
+    write(
+        tmp_path, SMALL_RUN, line("a", "standard", reused_replies=2) + line("b", "standard", reused_replies=0)
+    )
+
+    share_standard(SMALL_RUN, tmp_path)
+
+    assert keys(tmp_path, SMALL_RUN) == ["a", "b", "a"]
+    with closing(RecordFile(tmp_path / SMALL_RUN.folder / "records.jsonl")) as known:
+        assert [record["reused_replies"] for _, record in known] == [0, 0]
 
 
 def test_a_first_run_takes_what_is_there_and_leaves_what_was_broken_off(tmp_path: Path) -> None:
@@ -130,14 +148,21 @@ def test_only_results_that_nothing_is_missing_in_are_published(tmp_path: Path) -
 
 
 def test_each_stage_follows_the_smaller_one_of_the_same_run() -> None:
-    pairs = stages()
-    assert len(pairs) == len(STAGES) * len(runs())
+    pairs = stages()[: len(STAGES) * len(runs())]
     first = [run for run, earlier in pairs if earlier is None]
     assert first == [part(run, STAGES[0]) for run in runs()]
     for run, earlier in pairs[len(first) :]:
         assert earlier is not None
-        assert replace(earlier, limit=run.limit, anew=run.anew) == run
+        assert replace(earlier, limit=run.limit) == run
         assert earlier.limit <= run.limit
+
+
+def test_at_last_a_part_is_asked_for_its_times_and_the_whole_judged_with_them() -> None:
+    last = stages()[len(STAGES) * len(runs()) :]
+
+    assert [run for run, _ in last[::2]] == [replace(part(run, TIMED), anew=True) for run in runs()]
+    assert last[1::2] == [(run, None) for run in runs()]
+    assert [whole for _, whole in last[::2]] == runs()
 
 
 @pytest.mark.parametrize("broken_off", [0, len(runs()) + 1])

@@ -47,6 +47,22 @@ def test_anew_asks_again_and_has_times(world: World, monkeypatch: pytest.MonkeyP
     assert world.model.generated == []  # what was said anew had been kept already
 
 
+def test_anew_asks_again_where_an_answer_has_no_time_and_only_there(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world.run(Task.ANSWERS, "hotpotqa", "speculative", limit=2)
+    monkeypatch.setattr(asking, "_program", lambda: "another")
+    assert [
+        r["timed"] for r in world.run(Task.ANSWERS, "hotpotqa", "speculative", limit=3).result["stages"]
+    ] == [1]
+    before = len(world.model.generated)
+
+    done = world.run(Task.ANSWERS, "hotpotqa", "speculative", limit=3, anew=True).result
+
+    assert (done["found_before"], [row["timed"] for row in done["stages"]]) == (1, [3])
+    assert len(world.model.generated) > before
+
+
 def test_another_model_says_it_for_itself(world: World) -> None:
     world.run(Task.ANSWERS, "hotpotqa", "speculative", limit=2)
     world.gguf.write_bytes(b"other weights")

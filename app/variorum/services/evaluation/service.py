@@ -117,7 +117,8 @@ class EvaluationService:
         replies = Replies(folder / "replies.jsonl", reuse=not options.anew)
         try:
             keys = {(c.id, a.name): asker.key(c, a) for c in cases for a in arms.asked}
-            todo = [(c, a) for c in cases for a in arms.asked if records.get(keys[c.id, a.name]) is None]
+            known = {k for k, r in records if not (options.anew and r.get("reused_replies"))}
+            todo = [(c, a) for c in cases for a in arms.asked if keys[c.id, a.name] not in known]
             there = len(keys) - len(todo)
             try:
                 self._ask(asker, records, replies, keys, todo, there, sink, cancel)

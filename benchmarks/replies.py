@@ -1,0 +1,56 @@
+"""What models have said in the long evaluation, kept with the program: no question is computed twice, on any machine.
+
+Ten hours of two cores are many sittings, not all of them on the same machine. What was said is kept by prompt and
+model (`variorum.services.evaluation.replies`), so that a later sitting, or a later version of the program with the
+same prompts, goes on from there. Files are only ever added, in a folder like that of the records: 1.jsonl.gz,
+2.jsonl.gz and so on.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from variorum.services.evaluation.records import RecordFile
+
+KEPT = Path(__file__).resolve().parent / "results" / "replies"
+_FILE = "replies.jsonl"
+
+
+def take(records: Path, kept: Path = KEPT) -> int:
+    """Give a folder of records what is kept; returns how many replies were new to it. What it has itself stays."""
+    new = 0
+    for folder in sorted({file.parent for file in kept.rglob("*.jsonl.gz")}):
+        with closing(RecordFile(records / folder.relative_to(kept) / _FILE)) as known:
+            for key, reply in _read(folder):
+                if known.get(key) is None:
+                    known.add(key, reply)
+                    new += 1
+    return new
+
+
+def keep(records: Path, kept: Path = KEPT) -> list[Path]:
+    """Keep what a folder of records has and no kept file; returns the files written."""
+    written = []
+    for file in sorted(records.rglob(_FILE)):
+        folder = kept / file.parent.relative_to(records)
+        there = {key for key, _ in _read(folder)}
+        whole, _, _ = file.read_bytes().rpartition(b"\n")  # a run may be writing the last line now
+        lines = {json.loads(line)["key"]: line for line in whole.splitlines()}
+        new = [line for key, line in lines.items() if key not in there]
+        if new:
+            folder.mkdir(parents=True, exist_ok=True)
+            written.append(folder / f"{len(list(folder.glob('*.jsonl.gz'))) + 1}.jsonl.gz")
+            written[-1].write_bytes(gzip.compress(b"\n".join([*new, b""]), mtime=0))
+    return written
+
+
+def _read(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    for file in sorted(folder.glob("*.jsonl.gz")):
+        for line in gzip.decompress(file.read_bytes()).splitlines():
+            reply = json.loads(line)
+            yield reply.pop("key"), reply
