@@ -6,7 +6,7 @@ Neural Networks*, ICML 2017; Platt, *Probabilistic Outputs for Support Vector Ma
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,6 +16,7 @@ from variorum.services.evaluation.intervals import Estimate, Floats, interval, w
 BINS = 10
 _CLIP = 1e-4
 _LEAST_TO_FIT = 10
+_DRAWS = 4000
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,38 @@ def calibration_error(shown: Sequence[float], right: Sequence[bool]) -> Estimate
     value = float(np.abs(gap.sum(axis=0)).sum() / len(p))
     bounds = interval(np.abs(weights(len(p)) @ gap.astype(np.float32)).sum(axis=1) / len(p))
     return Estimate(value, bounds[0], bounds[1], len(p))
+
+
+def error_by_chance(bins: Iterable[Bin]) -> float:
+    """The mean ECE of so many answers if each bin's probability were true: what no calibration can come below.
+
+    0 for none. By 4,000 draws, always the same.
+    """
+    kept = [(b.n, min(1.0, max(0.0, b.shown))) for b in bins]
+    if not kept:
+        return 0.0
+    n, shown = (np.array(column) for column in zip(*kept, strict=True))
+    right = np.random.default_rng(0).binomial(n.astype(int), shown, (_DRAWS, len(kept)))
+    return float(np.abs(right - n * shown).sum(axis=1).mean() / n.sum())
+
+
+def pooled(several: Iterable[Iterable[Bin]]) -> list[Bin]:
+    """The reliability diagram of all answers of several, lowest bin first: as if they had been judged together."""
+    groups: dict[float, list[Bin]] = {}
+    for bins in several:
+        for b in bins:
+            groups.setdefault(b.low, []).append(b)
+    together = []
+    for low, members in sorted(groups.items()):
+        n = sum(b.n for b in members)
+        shown, right = sum(b.n * b.shown for b in members) / n, sum(b.n * b.right for b in members) / n
+        together.append(Bin(low, members[0].high, n, shown, right))
+    return together
+
+
+def error_of(bins: Sequence[Bin]) -> float:
+    """ECE from a reliability diagram; 0 for none."""
+    return sum(b.n * abs(b.shown - b.right) for b in bins) / max(1, sum(b.n for b in bins))
 
 
 def fit(shown: Sequence[float], right: Sequence[bool], *, shift: bool) -> Correction | None:

@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from variorum.domain.errors import KnownError
+from variorum.services.evaluation.calibration import Bin, error_by_chance
+from variorum.services.evaluation.overview import overview
 from variorum.services.evaluation.plots import draw
+from variorum.services.evaluation.tables import SIGNALS, as_table, models_of, with_interval
 
 BEGIN, END = "<!-- results: begin -->", "<!-- results: end -->"
-_SIGNALS = {"support": "the support shown", "yes": "the verifier's P(Yes)"}
 _SIDE_BY_SIDE = 4
 _TOKENS = ("draft_prefill", "draft_decode", "verify_prefill", "verify_decode", "reused")
 _MS = ("retrieve", "first_draft_token", "drafts", "verify", "first_verified", "first_answer_token", "total")
@@ -57,14 +59,16 @@ def publish(results: Sequence[Path], page: Path) -> list[Path]:
         folder.mkdir(exist_ok=True)
         for result in [_published(_load(file)) for file in results]:
             (folder / f"{result['name']}.json").write_text(_as_json(result), encoding="utf-8")
-        parts, written = [], [page]
+        parts, written, loaded = [], [page], []
         for file in sorted(folder.glob("*.json")):
             result = _load(file)
+            loaded.append(result)
             pictures = draw(result, folder)
             written += [file, *(folder / picture for picture in pictures)]
             parts.append(
                 f"## {_title(result)}\n\n{markdown(result, [f'{folder.name}/{p}' for p in pictures], '###')}"
             )
+        parts = [f"## At a glance\n\n{overview(loaded)}", *parts] if loaded else parts
         page.write_text(f"{text[:begin]}\n\n" + "\n".join(parts) + f"\n{text[end:]}", encoding="utf-8")
     except ImportError as error:
         raise KnownError(
@@ -111,20 +115,14 @@ def markdown(result: Mapping[str, Any], pictures: Sequence[str], heading: str = 
 
 
 def _title(result: Mapping[str, Any]) -> str:
-    models = _models(result)
+    models = models_of(result)
     told = f"{models[0]} drafts for {models[1]}" if len(models) > 1 else ", ".join(models)
     return f"{result['task'].capitalize()}: {result['set']}" + (f" ({told})" if told else "")
 
 
-def _models(result: Mapping[str, Any]) -> list[str]:
-    """Drafter and verifier, once where they are the same."""
-    models = result["models"]
-    return list(dict.fromkeys(models[role] for role in ("drafter", "verifier") if models.get(role)))
-
-
 def _published(result: Mapping[str, Any]) -> dict[str, Any]:
     """The result under a name that tells it from the same one with other models."""
-    own = "-".join(_models(result))
+    own = "-".join(models_of(result))
     named = not own or result["name"].endswith(f"-{own}")
     return {**result, "name": result["name"] if named else f"{result['name']}-{own}"}
 
@@ -147,12 +145,12 @@ def _figures(measures: Sequence[Mapping[str, Any]]) -> str:
     """Arms side by side; one below the other where there are many."""
     arms = [f["arm"] for f in measures[0]["figures"]]
     names = [m["label"] + (" ↓" if m["lower"] else "") for m in measures]
-    cells = [[_with_interval(f) for f in m["figures"]] for m in measures]
+    cells = [[with_interval(f) for f in m["figures"]] for m in measures]
     if len(arms) <= _SIDE_BY_SIDE:
-        table = _table(["", *arms], [[name, *row] for name, row in zip(names, cells, strict=True)])
+        table = as_table(["", *arms], [[name, *row] for name, row in zip(names, cells, strict=True)])
     else:
         turned = zip(arms, zip(*cells, strict=True), strict=True)
-        table = _table(["", *names], [[arm, *column] for arm, column in turned])
+        table = as_table(["", *names], [[arm, *column] for arm, column in turned])
     return table + "\n↓: less is better. n: cases that bear on it.\n"
 
 
@@ -160,13 +158,13 @@ def _differences(measures: Sequence[Mapping[str, Any]]) -> str:
     """All differences; of many arms those of the chief measures."""
     many = len(measures[0]["figures"]) > _SIDE_BY_SIDE
     rows = [
-        [m["label"], d["arm"], _with_interval(d, signed=True), d["says"]]
+        [m["label"], d["arm"], with_interval(d, signed=True), d["says"]]
         for m in measures
         if m["chief"] or not many
         for d in m["differences"]
     ]
     told = "\nThe other measures' differences are in the result file.\n" if many else ""
-    return _table(["", "arm", "difference", ""], rows) + told
+    return as_table(["", "arm", "difference", ""], rows) + told
 
 
 def _calibration(rows: Sequence[Mapping[str, Any]]) -> str:
@@ -174,16 +172,28 @@ def _calibration(rows: Sequence[Mapping[str, Any]]) -> str:
     for row in rows:
         corrected = {c["name"]: c for c in row["corrections"]}
         cells = [
-            f"{_with_interval(c['error'])} (slope {c['slope']:.2f}, shift {c['shift']:.2f})"
+            f"{with_interval(c['error'])} (slope {c['slope']:.2f}, shift {c['shift']:.2f})"
             if (c := corrected.get(name)) and "error" in c
             else "–"
             for name in ("temperature", "platt")
         ]
+        chance = f"{error_by_chance(Bin(**b) for b in row['bins']):.3f}"
         table.append(
-            [row["arm"], _SIGNALS[row["signal"]], row["judged_on"], _with_interval(row["error"]), *cells]
+            [
+                row["arm"],
+                SIGNALS[row["signal"]],
+                row["judged_on"],
+                with_interval(row["error"]),
+                chance,
+                *cells,
+            ]
         )
-    told = "Expected calibration error against ‘the answer is right’; corrections are fitted on the dev half.\n\n"
-    return told + _table(["arm", "signal", "judged on", "as it is", "temperature", "Platt"], table)
+    told = (
+        "Expected calibration error against ‘the answer is right’; corrections are fitted on the dev half. ‘By chance’:"
+        " what so many answers would show on average if every probability were true.\n\n"
+    )
+    header = ["arm", "signal", "judged on", "as it is", "by chance", "temperature", "Platt"]
+    return told + as_table(header, table)
 
 
 def _thresholds(rows: Sequence[Mapping[str, Any]]) -> str:
@@ -196,7 +206,7 @@ def _thresholds(rows: Sequence[Mapping[str, Any]]) -> str:
         for i, at in enumerate(points)
         if i % 2 == 0
     ]
-    return _table(header, table)
+    return as_table(header, table)
 
 
 def _stages(rows: Sequence[Mapping[str, Any]]) -> str:
@@ -214,24 +224,11 @@ def _stages(rows: Sequence[Mapping[str, Any]]) -> str:
     words = [t.replace("_", " ") for t in _TOKENS], [m.replace("_", " ") for m in _MS]
     return (
         "Mean tokens a question:\n\n"
-        + _table(["arm", *words[0]], tokens)
+        + as_table(["arm", *words[0]], tokens)
         + "\nMean seconds a question (‘first …’ and total from the question on), of those for which the models were"
         + " asked everything:\n\n"
-        + _table(["arm", *words[1], "questions"], times)
+        + as_table(["arm", *words[1], "questions"], times)
     )
-
-
-def _with_interval(e: Mapping[str, Any], *, signed: bool = False) -> str:
-    if e["value"] is None:
-        return "–"
-    form = "+.3f" if signed else ".3f"
-    bounds = "" if e["low"] is None else f" [{e['low']:{form}}, {e['high']:{form}}]"
-    return f"{e['value']:{form}}{bounds} n={e['n']}"
-
-
-def _table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    lines = [header, ["---"] * len(header), *rows]
-    return "\n".join("| " + " | ".join(c.replace("|", "\\|") for c in line) + " |" for line in lines) + "\n"
 
 
 def _picture_words(picture: str) -> str:
