@@ -43,6 +43,25 @@ def test_a_number_written_otherwise_is_found() -> None:
     assert quotes("6650 kilometers", "How long is the Nile?", MANUAL, RIVER) == ["The Nile is 6,650 km long."]
 
 
+@pytest.mark.parametrize(
+    ("claim", "sentence"),
+    [
+        ("1 inch", "The Very pistol has a bore of one inch."),
+        ("1", "The genus has one species."),
+        ("1,000,000 people", "More than one million people live there."),
+        ("90 minutes", "The crossing takes one and a half hours."),
+        ("24 hours", "The crossing takes a single day."),
+    ],
+)
+def test_a_one_in_words_bears_out_a_one_in_digits(claim: str, sentence: str) -> None:
+    assert quotes(claim, "", make_passage(7, "Text", sentence)) == [sentence]
+
+
+def test_a_pronoun_is_no_number() -> None:
+    found = attribute("One of the longest rivers", "What is the Nile?", [RIVER])
+    assert "One" not in found.missing
+
+
 def test_a_wrong_number_has_no_support_and_is_named() -> None:
     result = attribute("The Nile is 7,000 km long", "How long is the Nile?", [RIVER])
     assert result.support < SUPPORTED

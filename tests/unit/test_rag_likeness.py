@@ -11,6 +11,15 @@ SAME = {
         ("How many monks know it?", "two", "2"),
         ("How many?", "Twenty-seven", "27 of them"),
         ("How many layers?", "seven", "It became a seven-layer protocol."),
+        ("How many species?", "one", "1"),
+        ("How many species?", "one species", "a single species"),
+        ("How long is the bore?", "1 inch", "one inch bore"),
+        ("How many people?", "one million people", "1,000,000"),
+        ("How many people?", "one hundred and five", "105"),
+        ("How long does it take?", "one day", "24 hours"),
+        ("Wie lange dauert es?", "eine Stunde", "60 min"),
+        ("How long does it take?", "one and a half hours", "90 minutes"),
+        ("How much of it?", "two-thirds", "two thirds of it"),
     ],
     "number format": [("How many live there?", "1,350", "1350"), ("How many?", "22 338 618", "22,338,618")],
     "scale": [("How many copies?", "250 million", "250,000,000"), ("How many?", "two dozen", "24")],
@@ -73,9 +82,20 @@ SAME = {
 }
 
 DIFFERENT = {
-    "number": [("How many?", "Nine", "Eight"), ("How many members?", "652,723", "650,000")],
+    "number": [
+        ("How many?", "Nine", "Eight"),
+        ("How many members?", "652,723", "650,000"),
+        ("How many species?", "one", "two"),
+        ("How many people?", "one million", "two million"),
+        ("How much of it?", "two-thirds", "2"),
+        ("How much of it?", "one third", "one half"),
+    ],
     "number beside the same date": [("How many members?", "31 members in 1990", "40 members in 1990")],
     "bound": [("How old was he?", "36", "Less than 36"), ("When was it built?", "1920", "Before 1911")],
+    "bound of a few": [
+        ("How many species?", "one", "more than one"),
+        ("How many?", "2", "more than two species"),
+    ],
     "unit": [("How long is the bore?", "1 inch", "26.5 mm"), ("How much?", "20 acres", "20.5 acres")],
     "date": [
         ("When?", "1 February 1972", "10 February 1972"),

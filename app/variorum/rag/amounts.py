@@ -13,8 +13,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from variorum.rag.lexicon import (
+    FRACTIONS,
     MONTHS,
     NUMBER_WORDS,
+    ONES,
     SCALES,
     TEMPERATURES,
     UNITS,
@@ -25,6 +27,8 @@ from variorum.rag.wording import stem
 
 CONVERTED = 0.025
 """Relative difference up to which an amount in one unit is the same as in another: people round when they convert."""
+
+_FEW = 10.0
 
 _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
 _YEAR = r"[12]\d{3}"
@@ -58,6 +62,10 @@ _BEFORE = re.compile(
 )
 _ORDINAL = re.compile(r"\b(\d+)(?:st|nd|rd|th)\b", re.I)
 _WORDS = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+_COUNT = "|".join(["one", *sorted(NUMBER_WORDS, key=len, reverse=True)])
+_FRACTION = re.compile(
+    rf"\b(?:(?P<whole>{_COUNT})\s+and\s+)?(?P<above>a|{_COUNT})[\s-](?P<below>{'|'.join(FRACTIONS)})\b", re.I
+)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -114,8 +122,8 @@ class Quantity:
     def agrees_with(self, other: Quantity) -> bool:
         """Whether both are the same amount; a number without a unit agrees with the same number in any unit.
 
-        Converted amounts may differ by `CONVERTED`. What is more than a number agrees with it and with a bit more; less
-        than it is not it.
+        Converted amounts may differ by `CONVERTED`. What is more than a number agrees with it and with a bit more, but
+        of a few: more than one is not one. Less than a number is not it.
         """
         if self.unit and other.unit and self.unit != other.unit:
             return False
@@ -126,7 +134,8 @@ class Quantity:
             return False
         if bound.bound == "<":
             return not self._equals(other) and 0.5 * bound.value <= at.value < bound.value
-        return self._equals(other) or bound.value < at.value <= 1.5 * bound.value
+        said = self._equals(other) and (bool(bound.unit) or bound.value >= _FEW)
+        return said or bound.value < at.value <= 1.5 * bound.value
 
     def _equals(self, other: Quantity) -> bool:
         apart = abs(self.value - other.value)
@@ -149,8 +158,12 @@ def dates(text: str) -> frozenset[PartialDate]:
 
 
 @lru_cache(maxsize=8192)
-def quantities(text: str) -> frozenset[Quantity]:
-    """Numbers that stand in a text, in digits or in words, dates excepted."""
+def quantities(text: str, *, counted: bool = False) -> frozenset[Quantity]:
+    """Numbers that stand in a text, in digits or in words, dates excepted.
+
+    'One' is far more often a pronoun than a number: it counts before a unit or a scale. counted: also elsewhere, because
+    the text is an answer to how many, or because a 1 is looked for.
+    """
     taken = [span for _, span in _dates(text)]
     plain = unicodedata.normalize("NFKC", text)
     if len(plain) != len(text):
@@ -165,9 +178,11 @@ def quantities(text: str) -> frozenset[Quantity]:
         for match in _ORDINAL.finditer(plain)
         if not any(a <= match.start() < b for a, b in taken)
     ]
-    found += [
-        _quantity(value, plain[start:end], plain, start, end) for value, start, end in _number_words(plain)
-    ]
+    for value, start, end in _number_words(plain):
+        amount = _quantity(value, plain[start:end], plain, start, end)
+        is_plain_one = amount.value == 1.0 and not amount.unit and amount.written.lower() in ONES
+        if not is_plain_one or (counted and amount.written.lower() in ("one", "single")):
+            found.append(amount)
     return frozenset(found)
 
 
@@ -251,8 +266,13 @@ def _quantity(value: float, written: str, text: str, start: int, end: int) -> Qu
 
 def _number_words(text: str) -> Iterator[tuple[float, int, int]]:
     """(value, start, end) of every number that is written in words; scales after it are left to `_quantity`."""
+    fractions = [
+        (value, *m.span()) for m in _FRACTION.finditer(text) if (value := _fraction(**m.groupdict()))
+    ]
     run: list[tuple[float, int, int]] = []
     for match in _WORDS.finditer(text):
+        if any(start <= match.start() < end for _, start, end in fractions):
+            continue
         word = match.group().lower()
         value = _word_value(word)
         gap = text[run[-1][2] : match.start()] if run else ""
@@ -264,17 +284,27 @@ def _number_words(text: str) -> Iterator[tuple[float, int, int]]:
             run[-1] = (run[-1][0] * times + value, run[-1][1], match.end())
         else:
             run.append((value, match.start(), match.end()))
-    yield from run
+    yield from sorted([*run, *fractions], key=lambda number: number[1])
+
+
+def _fraction(whole: str | None, above: str, below: str) -> float:
+    """'Two thirds', 'one third' and 'three and a half'; 0 for 'a third' and 'two third', which number what follows."""
+    above, below = above.lower(), below.lower()
+    if (above == "a" and not whole) or (above not in ("a", "one") and not below.endswith("s")):
+        return 0.0
+    parts = 1.0 if above == "a" else _word_value(above) or 0.0
+    return (_word_value(whole.lower()) or 0.0 if whole else 0.0) + parts / FRACTIONS[below]
 
 
 def _word_value(word: str) -> float | None:
+    if word in ONES:
+        return 1.0
     if word in NUMBER_WORDS:
-        # 'one' is far more often a pronoun than a number
-        return None if word == "one" else NUMBER_WORDS[word]
+        return NUMBER_WORDS[word]
     tens, _, ones = word.partition("-")
     if ones in NUMBER_WORDS and NUMBER_WORDS.get(tens, 0.0) >= 20 > NUMBER_WORDS[ones]:
         return NUMBER_WORDS[tens] + NUMBER_WORDS[ones]
-    return NUMBER_WORDS.get(tens) if ones and tens != "one" else None  # 'a seven-layer protocol'
+    return NUMBER_WORDS.get(tens) if ones and tens not in ONES else None  # 'a seven-layer protocol'
 
 
 def _digits(written: str) -> str:

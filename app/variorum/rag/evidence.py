@@ -194,7 +194,7 @@ class Matcher:
         """What the claim says and the sentences do not: numbers and years as written, words folded."""
         text = " ".join(c.sentence.text for c in chosen)
         here = frozenset(wording.words(text)) | self._sources(chosen)
-        there, days = amounts.quantities(text), amounts.dates(text)
+        there, days = amounts.quantities(text, counted=True), amounts.dates(text)
         out = [q.written for q in sorted(self._quantities) if not _holds_quantity(there, q)]
         out += [str(d.year) for d in sorted(self._dates) if not _holds_date(days, d)]
         digits = {w for written in out for w in wording.words(written)}
@@ -228,7 +228,7 @@ class Matcher:
         if not self._quantities and not self._dates:
             return 1.0
         quantities = frozenset[amounts.Quantity]().union(
-            *(amounts.quantities(c.sentence.text) for c in chosen)
+            *(amounts.quantities(c.sentence.text, counted=True) for c in chosen)
         )
         dates = frozenset[amounts.PartialDate]().union(*(amounts.dates(c.sentence.text) for c in chosen))
         # A year may be a plain number for one form and a date for the other

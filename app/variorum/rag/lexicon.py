@@ -51,8 +51,18 @@ NO = _set("no nein non false incorrect")
 
 SCALES = {
     "hundred": 1e2, "thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12, "dozen": 12.0, "bn": 1e9,
-    "tausend": 1e3, "millionen": 1e6, "milliarden": 1e9, "millones": 1e6, "mil": 1e3, "mille": 1e3,
+    "tausend": 1e3, "millionen": 1e6, "milliarde": 1e9, "milliarden": 1e9, "millón": 1e6, "millones": 1e6, "mil": 1e3,
+    "mille": 1e3, "millions": 1e6, "billions": 1e9, "milliard": 1e9, "milliards": 1e9,
 }  # fmt: skip
+
+ONES = _set("one single ein eine einem einen einer eines un une uno una")
+"""Words that write the number 1 before a unit or a scale, and are pronouns or articles elsewhere."""
+
+FRACTIONS = {
+    "half": 2, "halves": 2, "third": 3, "thirds": 3, "quarter": 4, "quarters": 4, "fourths": 4, "fifth": 5, "fifths": 5,
+    "sixths": 6, "sevenths": 7, "eighth": 8, "eighths": 8, "ninths": 9, "tenth": 10, "tenths": 10,
+}  # fmt: skip
+"""The lower part of a fraction that is written in words -> its number."""
 
 
 def _units() -> dict[str, tuple[str, float]]:

@@ -143,7 +143,8 @@ class _Answer:
     @classmethod
     def of(cls, text: str, question: str) -> _Answer:
         plain = _spelled_out(text)
-        dates, quantities = amounts.dates(plain), amounts.quantities(plain)
+        counted = asks_for(question) == "number"
+        dates, quantities = amounts.dates(plain), amounts.quantities(plain, counted=counted)
         every = wording.words(plain)
         content = wording.content_words(plain)
         named = [w for w in content if not amounts.is_part_of_amount(w) and w not in _STEMMED_TITLES] or [
