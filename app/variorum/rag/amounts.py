@@ -161,8 +161,8 @@ def dates(text: str) -> frozenset[PartialDate]:
 def quantities(text: str, *, counted: bool = False) -> frozenset[Quantity]:
     """Numbers that stand in a text, in digits or in words, dates excepted.
 
-    'One' is far more often a pronoun than a number: it counts before a unit or a scale. counted: also elsewhere, because
-    the text is an answer to how many, or because a 1 is looked for.
+    'One' is far more often a pronoun than a number: it counts before a unit or a scale. counted: also elsewhere,
+    because the text is an answer to how many, or because a 1 is looked for.
     """
     taken = [span for _, span in _dates(text)]
     plain = unicodedata.normalize("NFKC", text)
