@@ -34,11 +34,13 @@ from variorum.rag.calibrate import WEIGHTS, Calibration, Judged, expected_error,
 from variorum.rag.draft import says_not_found
 from variorum.rag.instructions import stating
 from variorum.rag.prompts import draft_request, load_prompts
+from variorum.rag.subject import Subject
 from variorum.rag.wording import content_words, split_claims
+from variorum.services.evaluation.agreeing import with_agreeing
 from variorum.services.evaluation.cases import Condition, Giving, make_case
 from variorum.services.evaluation.given import as_passages
 from variorum.services.evaluation.match import covers
-from variorum.services.evaluation.questions import Split
+from variorum.services.evaluation.questions import Split, Task
 from variorum.services.evaluation.sets import load_set
 from variorum.services.locations import locate
 from variorum.services.resources import resource_path
@@ -140,6 +142,8 @@ def recorded(run: Path, data: Path, writer: int, verifier: tuple[str, int]) -> I
     found = load_set(data / run.name, split)
     rankings = run / "rankings.jsonl"
     ranked = {row["question"]: row["passages"] for row in rows(rankings)} if rankings.exists() else {}
+    if not found.agreeing and Task.DISAGREEMENT in found.tasks:
+        found = with_agreeing(found, data / run.name, split)
     questions = {q.id: q for q in (*found.questions, *found.agreeing)}
     giving = Giving(default_k=Settings().passages)
     architecture, parameters = verifier
@@ -152,6 +156,7 @@ def recorded(run: Path, data: Path, writer: int, verifier: tuple[str, int]) -> I
             continue
         case = make_case(question, Condition(condition), found.corpus, ranked.get(number, ()), giving)
         passages = {p.id: p for p in as_passages(case.sources)}
+        subject = Subject(question.text, passages.values())
         for each in record["answer"]["drafts"]:
             scores = each["scores"]
             if scores["self_reflection"] is None or not each["answer"]:
@@ -172,6 +177,7 @@ def recorded(run: Path, data: Path, writer: int, verifier: tuple[str, int]) -> I
                     "yes": scores["self_reflection"],
                     "consistency": scores["self_consistency"],
                     "refusal": scores.get("refusal"),
+                    "named": subject.share_in({c.passage.chunk.document_id for c in worst.evidence}),
                     "architecture": architecture,
                     "parameters": parameters,
                 }
@@ -256,6 +262,7 @@ def judged_from(entry: dict[str, Any], *, heard: bool) -> Judged:
             entry["writer"],
         ),
         refusal=entry.get("refusal") if heard else None,
+        named=entry.get("named", 1.0),
     )
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.fake_models import make_passage
 from variorum.domain.answers import Citation, Claim, DisagreementKind, Draft, DraftStatus
-from variorum.rag.compare import differ, disagreements, group, same_reading
+from variorum.rag.compare import by_support, differ, disagreements, group, same_reading
+from variorum.rag.subject import Subject
 
 
 @pytest.mark.parametrize(
@@ -113,6 +115,29 @@ def test_a_document_speaks_with_one_voice_beside_others_and_contradicts_itself_a
     assert [reading.value for reading in found.readings] == ["40 trials", "200 trials"]
     (found,) = disagreements([[d] for d in drafts], "How many trials?", lambda n: citation(n, 1))
     assert [reading.value for reading in found.readings] == [d.answer for d in drafts]
+
+
+ABOUT_IT = Subject(
+    "What is the population of Furna?",
+    [
+        make_passage(1, "Document 1", "In 2010 the village of Furna had 495 people."),
+        make_passage(2, "Document 2", "In 2010 the township had 3,168 people."),
+        make_passage(3, "Document 3", "There were 210 people in Furna in 2020."),
+    ],
+)
+
+
+def test_a_document_that_does_not_speak_of_the_subject_contradicts_nothing() -> None:
+    groups = [[draft(1, "3,168", 2)], [draft(2, "495", 1)], [draft(3, "210", 3)]]
+    (found,) = disagreements(groups, "What is the population of Furna?", citation, ABOUT_IT)
+    assert [reading.value for reading in found.readings] == ["495", "210"]
+    assert disagreements(groups[:2], "What is the population of Furna?", citation, ABOUT_IT) == []
+
+
+def test_what_it_says_comes_after_all_else_however_many_such_documents_there_are() -> None:
+    groups = [[draft(1, "3,168", 2)], [draft(2, "495", 1)]]
+    assert [g[0].answer for g in by_support(groups, citation, ABOUT_IT)] == ["495", "3,168"]
+    assert [g[0].answer for g in by_support(groups, citation)] == ["3,168", "495"]
 
 
 def test_two_readings_of_the_same_sentence_are_not() -> None:

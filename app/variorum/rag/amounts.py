@@ -266,9 +266,8 @@ def _quantity(value: float, written: str, text: str, start: int, end: int) -> Qu
 
 def _number_words(text: str) -> Iterator[tuple[float, int, int]]:
     """(value, start, end) of every number that is written in words; scales after it are left to `_quantity`."""
-    fractions = [
-        (value, *m.span()) for m in _FRACTION.finditer(text) if (value := _fraction(**m.groupdict()))
-    ]
+    found = ((_fraction(m["whole"], m["above"], m["below"]), *m.span()) for m in _FRACTION.finditer(text))
+    fractions = [number for number in found if number[0]]
     run: list[tuple[float, int, int]] = []
     for match in _WORDS.finditer(text):
         if any(start <= match.start() < end for _, start, end in fractions):

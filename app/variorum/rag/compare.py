@@ -14,10 +14,12 @@ from itertools import combinations
 from variorum.domain.answers import Citation, Disagreement, DisagreementKind, Draft, Reading
 from variorum.rag import amounts, wording
 from variorum.rag.likeness import asks_for, conflict, is_open, likeness, opposed, sets_agree
+from variorum.rag.subject import UNKNOWN, Subject
 
 _NEWER = "Its source is newer"
 _LONGEST_VALUE = 140
 _LONGEST_NAME = 5
+
 _BETWEEN_ITEMS = re.compile(
     r"\s*[,;/]\s*(?:(?:and|or|und|oder|et|ou|y|o)\s+)?|\s+(?:and|or|und|oder|et|ou|y|o)\s+"
 )
@@ -83,18 +85,27 @@ def group(drafts: Sequence[Draft], question: str) -> list[list[Draft]]:
     return sorted(groups, key=lambda members: min(place[m.id] for m in members))
 
 
-def by_support(groups: Sequence[Sequence[Draft]], citation: Callable[[int], Citation]) -> list[list[Draft]]:
+def by_support(
+    groups: Sequence[Sequence[Draft]], citation: Callable[[int], Citation], subject: Subject = UNKNOWN
+) -> list[list[Draft]]:
     """Order readings by the number of documents that bear them out, the order of equals kept.
 
-    Drafts that read the same document count once: they are no independent support.
+    Drafts that read the same document count once: they are no independent support. What only stands in documents
+    that do not speak of the question's subject comes last.
     """
 
-    def documents(members: Sequence[Draft]) -> int:
-        return len(
-            {citation(c.citations[0]).document_id for draft in members for c in draft.claims if c.citations}
-        )
+    def worth(members: Sequence[Draft]) -> tuple[bool, int]:
+        documents = _documents(members, citation)
+        return subject.is_missed_by(documents), -len(documents)
 
-    return sorted((list(members) for members in groups), key=lambda members: -documents(members))
+    return sorted((list(members) for members in groups), key=worth)
+
+
+def _documents(members: Sequence[Draft], citation: Callable[[int], Citation]) -> frozenset[int]:
+    """The documents that bear out the claims of these drafts."""
+    return frozenset(
+        citation(c.citations[0]).document_id for draft in members for c in draft.claims if c.citations
+    )
 
 
 def _words_shared(first: Draft, second: Draft) -> float:
@@ -103,7 +114,10 @@ def _words_shared(first: Draft, second: Draft) -> float:
 
 
 def disagreements(
-    groups: Sequence[Sequence[Draft]], question: str, citation: Callable[[int], Citation]
+    groups: Sequence[Sequence[Draft]],
+    question: str,
+    citation: Callable[[int], Citation],
+    subject: Subject = UNKNOWN,
 ) -> list[Disagreement]:
     """The disagreements between groups of drafts, as far as their sources differ.
 
@@ -112,14 +126,16 @@ def disagreements(
     different sentences are compared by these sentences.
 
     A group that rests on the same sentences as a better one reads the same source differently and is left out; no
-    sentence is on two sides.
+    sentence is on two sides. Documents that do not speak of the question's subject contradict nothing.
 
     Args:
         groups: of accepted drafts, as `group` gives them.
         citation: the citation with a number.
+        subject: of the question.
     """
+    kept = [members for members in groups if not subject.is_missed_by(_documents(members, citation))]
     about = question.strip().rstrip("?？").strip()
-    short = [members for members in groups if not _is_long(members[0])]
+    short = [members for members in kept if not _is_long(members[0])]
     found = []
     if len(short) > 1 and not is_open(question):
         sides = [_Side(m[0].answer, tuple(d.id for d in m), *_cited(m)) for m in short]
@@ -129,10 +145,10 @@ def disagreements(
         readings = _one_voice_each(readings, citation)
         if len(readings) > 1:
             found.append(_disagreement(about, readings, question, citation))
-    if len(short) < len(groups):
-        found += _between_claims([d for members in groups for d in members], question, citation)
+    if len(short) < len(kept):
+        found += _between_claims([d for members in kept for d in members], question, citation)
     if not found:
-        found += _between_sources(groups, about, citation)
+        found += _between_sources(kept, about, citation)
     return found
 
 

@@ -79,6 +79,7 @@ from variorum.rag.reread import close_subsets
 from variorum.rag.retrieve import retrieve_to_answer
 from variorum.rag.run import PipelineOptions, Roles, Run
 from variorum.rag.sides import with_both_sides
+from variorum.rag.subject import Subject
 from variorum.rag.translation import translated, with_own
 
 
@@ -112,6 +113,7 @@ class Pipeline:
         found = self._find(run)
         passages = with_both_sides(run.question, found, lambda side: self._look(run, side))
         retrieved_ms = run.ms() - asked_ms
+        run.subject = Subject(run.question, passages)
         sink(Retrieved(tuple(passages), run.ms()))
         run.stop.check()
         roles = self.roles()
@@ -218,8 +220,8 @@ class Pipeline:
 
         groups = merged(run, roles, compare.group([w.draft for w in stage.drafting.accepted()], run.question))
         if stage.begun is None:  # else its words are on the screen
-            groups = compare.by_support(groups, run.citations.get)
-        contested = compare.disagreements(groups, run.question, run.citations.get)
+            groups = compare.by_support(groups, run.citations.get, run.subject)
+        contested = compare.disagreements(groups, run.question, run.citations.get, run.subject)
         for dispute in contested:
             run.sink(Disagreed(dispute, run.ms()))
         drafts = _with_relations(before, groups, contested, run.citations.get)

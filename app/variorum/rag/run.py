@@ -16,6 +16,7 @@ from variorum.rag.attribute import CitationList, CitedSentence
 from variorum.rag.calibrate import Calibrations
 from variorum.rag.partition import Strategy
 from variorum.rag.prompts import Prompt, Turn, source_id
+from variorum.rag.subject import UNKNOWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,7 @@ class Run:
         self.facts: list[Fact] = []
         self.removed: set[tuple[str, str, str]] = set()
         self.read_closely = False
+        self.subject = UNKNOWN
         self.citations = CitationList()
         self.used = TokenUse()
         self.prompt_texts: dict[str, str] = {}

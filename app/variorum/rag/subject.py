@@ -1,0 +1,74 @@
+"""What a question is about, as far as names tell, and which documents speak of it.
+
+Sentences about something like what is asked ('the population is 3,168', of another town) are the likeliest wrong
+evidence: they hold an answer of the right kind. A document that has none of the question's names, where another one has
+them, is more often about something else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+
+from variorum.domain.documents import Passage
+from variorum.rag import wording
+from variorum.rag.prompts import passage_title
+
+_MOSTLY = 0.8
+"""Share of a word's places inside sentences that have a capital, from which it is a name, as in a question typed
+without any."""
+
+_INSIDE = re.compile(r"(?:(?<=[^\W_]\s)|(?<=[,;]\s))[^\W\d_][\w-]*")
+
+
+class Subject:
+    """The names of one question, and the documents in which they stand.
+
+    names: folded and stemmed, as they are known: written like a name in the question, or by the passages.
+    """
+
+    def __init__(self, question: str = "", passages: Iterable[Passage] = ()) -> None:
+        """passages: all that were found for the question. Names that none of them has are not looked for."""
+        texts: dict[int, list[str]] = {}
+        for p in passages:
+            texts.setdefault(p.chunk.document_id, [p.title, p.path]).append(f"{passage_title(p)} {p.text}")
+        self._words = {
+            key: frozenset(word for text in parts for word in wording.words(text))
+            for key, parts in texts.items()
+        }
+        every = [text for parts in texts.values() for text in parts[2:]]
+        asked = frozenset(wording.content_words(question))
+        known = frozenset[str]().union(*self._words.values())
+        self.names = (wording.names(question) | (asked & _written_as_names(every, asked))) & known
+
+    def share_in(self, documents: Collection[int]) -> float:
+        """The share of the names that these documents have together, with titles and headings; 1 where none is known.
+
+        None has it all, as has a document that nothing was found of at first: nobody can tell.
+        """
+        if not self.names or not documents or any(key not in self._words for key in documents):
+            return 1.0
+        here = frozenset[str]().union(*(self._words[key] for key in documents))
+        return len(self.names & here) / len(self.names)
+
+    def is_missed_by(self, documents: Collection[int]) -> bool:
+        """Whether these documents have none of the names."""
+        return self.share_in(documents) == 0.0
+
+
+def _written_as_names(texts: Sequence[str], words: frozenset[str]) -> frozenset[str]:
+    """Those of these words that stand inside sentences with a capital, nearly wherever they stand there."""
+    places, capitals = Counter[str](), Counter[str]()
+    for text in texts:
+        for match in _INSIDE.finditer(text):
+            written = match.group()
+            for word in wording.words(written):
+                if word in words:
+                    places[word] += 1
+                    capitals[word] += written[:1].isupper()
+    return frozenset(w for w, n in places.items() if capitals[w] >= _MOSTLY * n)
+
+
+UNKNOWN = Subject()
+"""Of a question of which nothing is known: no document misses it."""

@@ -1,0 +1,70 @@
+"""What a question is about, by names, and which documents speak of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.fake_models import make_passage
+from variorum.rag.subject import UNKNOWN, Subject
+
+FURNA = make_passage(1, "Document 1", "Furna is a municipality.", "It had 495 people in Furna in 2010.")
+TOWNSHIP = make_passage(2, "Document 2", "As of the census of 2010, there were 3,168 people in the township.")
+TITLED = make_passage(3, "Furna", "The population was 495.")
+
+
+def test_a_document_without_the_name_misses_the_subject() -> None:
+    subject = Subject("What is the population of Furna in 2010?", [FURNA, TOWNSHIP])
+    assert subject.names == {"furna"}
+    assert not subject.is_missed_by({1})
+    assert subject.is_missed_by({2})
+    assert not subject.is_missed_by({1, 2})
+
+
+def test_a_title_names_it_too() -> None:
+    subject = Subject("What is the population of Furna?", [TITLED, TOWNSHIP])
+    assert not subject.is_missed_by({3})
+    assert subject.is_missed_by({2})
+
+
+def test_a_name_that_no_document_has_is_not_looked_for() -> None:
+    subject = Subject("What is the population of Zermatt?", [FURNA, TOWNSHIP])
+    assert subject.names == frozenset()
+    assert not subject.is_missed_by({2})
+    assert subject.share_in({2}) == 1.0
+
+
+def test_names_are_known_from_the_passages_where_the_question_has_no_capitals() -> None:
+    subject = Subject("population of furna in 2010", [FURNA, TOWNSHIP])
+    assert subject.names == {"furna"}
+
+
+def test_a_word_that_begins_sentences_alone_is_no_name() -> None:
+    passages = [
+        make_passage(1, "a", "Population was 495."),
+        make_passage(2, "b", "The population was 3,168."),
+    ]
+    assert Subject("population of the town", passages).names == frozenset()
+
+
+def test_the_share_counts_all_documents_together() -> None:
+    passages = [
+        make_passage(1, "a", "It was led by Anna Muster."),
+        make_passage(2, "b", "A company in Basel was led by Otto Keller."),
+    ]
+    subject = Subject("Did Anna Muster live in Basel?", passages)
+    assert subject.names == {"anna", "muster", "basel"}
+    assert subject.share_in({1}) == pytest.approx(2 / 3)
+    assert subject.share_in({2}) == pytest.approx(1 / 3)
+    assert subject.share_in({1, 2}) == 1.0
+
+
+def test_of_a_document_that_was_found_later_nobody_can_tell() -> None:
+    subject = Subject("What is the population of Furna?", [FURNA, TOWNSHIP])
+    assert not subject.is_missed_by({9})
+    assert not subject.is_missed_by({2, 9})
+    assert not subject.is_missed_by(())
+
+
+def test_of_an_unknown_question_no_document_misses_the_subject() -> None:
+    assert not UNKNOWN.is_missed_by({1})
+    assert not Subject("", [FURNA]).is_missed_by({1})
