@@ -103,9 +103,7 @@ def by_support(
 
 def _documents(members: Sequence[Draft], citation: Callable[[int], Citation]) -> frozenset[int]:
     """The documents that bear out the claims of these drafts."""
-    return frozenset(
-        citation(c.citations[0]).document_id for draft in members for c in draft.claims if c.citations
-    )
+    return frozenset(citation(n).document_id for n in _cited(members)[0])
 
 
 def _words_shared(first: Draft, second: Draft) -> float:
