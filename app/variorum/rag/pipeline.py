@@ -13,7 +13,6 @@ from datetime import UTC, datetime
 from variorum.domain.answers import (
     Answer,
     AnswerStatus,
-    Citation,
     Disagreement,
     Draft,
     Mode,
@@ -42,7 +41,6 @@ from variorum.rag.answering import (
     closely,
     left_out,
     other_language,
-    place,
     searched,
     verifier_writes,
 )
@@ -75,6 +73,7 @@ from variorum.rag.prompts import (
     draft_request,
     passage_title,
 )
+from variorum.rag.relations import with_relations
 from variorum.rag.reread import close_subsets
 from variorum.rag.retrieve import retrieve_to_answer
 from variorum.rag.run import PipelineOptions, Roles, Run
@@ -224,7 +223,7 @@ class Pipeline:
         contested = compare.disagreements(groups, run.question, run.citations.get, run.subject)
         for dispute in contested:
             run.sink(Disagreed(dispute, run.ms()))
-        drafts = _with_relations(before, groups, contested, run.citations.get)
+        drafts = with_relations(before, groups, contested, run.citations.get)
         for was, now in zip((w.draft for w in before), drafts, strict=True):
             if was != now:
                 run.sink(DraftVerified(now, run.ms()))
@@ -365,39 +364,6 @@ def _chosen(run: Run, roles: Roles, passages: Sequence[Passage]) -> tuple[Mode, 
 def _answer_tokens(model: LanguageModel) -> int:
     reasons = model.facts.parameters >= REASONED_FROM_PARAMETERS
     return REASONED_ANSWER_TOKENS if reasons else SHORT_ANSWER_TOKENS
-
-
-def _with_relations(
-    written: Sequence[WrittenDraft],
-    groups: Sequence[Sequence[Draft]],
-    contested: Sequence[Disagreement],
-    citation: Callable[[int], Citation],
-) -> list[Draft]:
-    """Say in each accepted draft's reason which others say the same and which a source contradicts."""
-    relations: dict[int, list[str]] = {}
-    said = {w.draft.id: w.scored_with for w in written}
-    for members in groups:
-        for draft in members:
-            others = [other.id for other in members if other.id not in (draft.id, said[draft.id])]
-            if others:
-                plural = "draft" if len(others) == 1 else "drafts"
-                relations.setdefault(draft.id, []).append(f"Same as {plural} {_listed(sorted(others))}.")
-    for dispute in contested:
-        for reading in dispute.readings:
-            rivals = [r for r in dispute.readings if r is not reading]
-            told = [f"draft {r.drafts[0]} ({place(citation(r.citations[0]))})" for r in rivals]
-            for number in reading.drafts:
-                relations.setdefault(number, []).append(f"Contradicted by {', '.join(told)}.")
-    drafts = [w.draft for w in written]
-    return [
-        replace(d, reason=" ".join([d.reason, *relations[d.id]])) if d.id in relations else d for d in drafts
-    ]
-
-
-def _listed(numbers: Sequence[int]) -> str:
-    if len(numbers) == 1:
-        return str(numbers[0])
-    return ", ".join(str(n) for n in numbers[:-1]) + f" and {numbers[-1]}"
 
 
 def _rounded(ms: float | None) -> float | None:
