@@ -114,6 +114,30 @@ def test_sources_that_differ_are_told_with_both_quotes() -> None:
     assert any("Contradicted by draft" in d.reason for d in answer.drafts)
 
 
+def test_a_source_that_does_not_speak_of_the_subject_neither_contradicts_nor_leads() -> None:
+    passages = [
+        make_passage(1, "Census", "As of the census of 2010 the population of the township was 3,168."),
+        make_passage(2, "Region", "The valley has many villages."),
+        make_passage(3, "Furna", "The population of Furna was 495 in the census of 2010."),
+        make_passage(4, "Rivers", "The river begins in the mountains."),
+    ]
+
+    def answers(user: str) -> str:
+        return "495" if "Furna was 495" in user else "3,168" if "3,168" in user else "NOT FOUND"
+
+    answer, events = ask(
+        ScriptedModel(answers), passages, question="What was the population of Furna in the census of 2010?"
+    )
+
+    assert answer.text == "495"
+    assert not answer.disagreements
+    assert not of(events, Disagreed)
+    reasons = [d.reason for d in answer.drafts if d.answer == "3,168"]
+    assert reasons
+    assert all("Its source does not speak of ‘Furna’." in reason for reason in reasons)
+    assert not any("does not speak" in d.reason for d in answer.drafts if d.answer == "495")
+
+
 def test_of_a_long_answer_only_what_is_disputed_is_told_twice() -> None:
     both = "Pumps lift the water into a tank of the network."
     passages = [

@@ -95,15 +95,12 @@ def by_support(
     """
 
     def worth(members: Sequence[Draft]) -> tuple[bool, int]:
-        documents = _documents(members, citation)
-        return subject.is_missed_by(documents), -len(documents)
+        documents = {
+            citation(c.citations[0]).document_id for draft in members for c in draft.claims if c.citations
+        }
+        return subject.is_missed_by(members, citation), -len(documents)
 
     return sorted((list(members) for members in groups), key=worth)
-
-
-def _documents(members: Sequence[Draft], citation: Callable[[int], Citation]) -> frozenset[int]:
-    """The documents that bear out the claims of these drafts."""
-    return frozenset(citation(n).document_id for n in _cited(members)[0])
 
 
 def _words_shared(first: Draft, second: Draft) -> float:
@@ -131,7 +128,7 @@ def disagreements(
         citation: the citation with a number.
         subject: of the question.
     """
-    kept = [members for members in groups if not subject.is_missed_by(_documents(members, citation))]
+    kept = [members for members in groups if not subject.is_missed_by(members, citation)]
     about = question.strip().rstrip("?？").strip()
     short = [members for members in kept if not _is_long(members[0])]
     found = []

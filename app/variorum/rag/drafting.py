@@ -90,11 +90,14 @@ class Drafting:
         return [self._written[i] for i in range(len(self._subsets))]
 
     def accepted(self) -> list[WrittenDraft]:
-        """The drafts accepted so far, the one that is shown first, then the best."""
+        """The drafts accepted so far: the one that is shown first, then the best; at last those beside the subject."""
         by_id = {w.draft.id: w for w in self._written.values()}
         ranked = [d for d in verify.rank([w.draft for w in by_id.values()]) if is_accepted(d)]
         first = self._shown[0] if self._shown else 0
-        return [by_id[d.id] for d in sorted(ranked, key=lambda d: d.id != first)]
+        return [by_id[d.id] for d in sorted(ranked, key=lambda d: (d.id != first, self._is_beside(d)))]
+
+    def _is_beside(self, draft: Draft) -> bool:
+        return self._run.subject.is_missed_by([draft], self._run.citations.get)
 
     @property
     def _all_written(self) -> bool:
@@ -248,7 +251,8 @@ class Drafting:
         """Send the best accepted draft as the answer so far, if it, or what says something else, is new."""
         run = self._run
         ranked = [w.draft for w in self.accepted()]
-        best = max(ranked, key=_sureness)  # the first of equals: what is shown stays unless another is better
+        # The first of equals: what is shown stays unless another is better
+        best = max(ranked, key=lambda d: (not self._is_beside(d), _sureness(d)))
         differs = tuple(
             sorted(d.id for d in ranked if not compare.same_reading(best.answer, d.answer, run.question))
         )

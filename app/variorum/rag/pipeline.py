@@ -223,7 +223,7 @@ class Pipeline:
         contested = compare.disagreements(groups, run.question, run.citations.get, run.subject)
         for dispute in contested:
             run.sink(Disagreed(dispute, run.ms()))
-        drafts = with_relations(before, groups, contested, run.citations.get)
+        drafts = with_relations(before, groups, contested, run.citations.get, run.subject)
         for was, now in zip((w.draft for w in before), drafts, strict=True):
             if was != now:
                 run.sink(DraftVerified(now, run.ms()))

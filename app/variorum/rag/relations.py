@@ -1,4 +1,5 @@
-"""What a draft's reason says of the other drafts: which say the same, and which a source contradicts."""
+"""What a draft's reason says beside its verdict: which drafts say the same, which a source contradicts, and whether its
+own sources speak of the question's subject at all."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from dataclasses import replace
 from variorum.domain.answers import Citation, Disagreement, Draft
 from variorum.rag.answering import place
 from variorum.rag.draft import WrittenDraft
+from variorum.rag.subject import UNKNOWN, Subject
 
 
 def with_relations(
@@ -15,13 +17,17 @@ def with_relations(
     groups: Sequence[Sequence[Draft]],
     contested: Sequence[Disagreement],
     citation: Callable[[int], Citation],
+    subject: Subject = UNKNOWN,
 ) -> list[Draft]:
-    """Say in each accepted draft's reason which others say the same and which a source contradicts."""
+    """Say it in the reasons of accepted drafts. groups: by reading. contested: what their sources differ on."""
     relations: dict[int, list[str]] = {}
     said = {w.draft.id: w.scored_with for w in written}
     for members in groups:
         for draft in members:
             others = [other.id for other in members if other.id not in (draft.id, said[draft.id])]
+            if subject.is_missed_by([draft], citation):
+                named = ", ".join(f"‘{name}’" for name in subject.as_asked)
+                relations.setdefault(draft.id, []).append(f"Its source does not speak of {named}.")
             if others:
                 plural = "draft" if len(others) == 1 else "drafts"
                 relations.setdefault(draft.id, []).append(f"Same as {plural} {_listed(sorted(others))}.")

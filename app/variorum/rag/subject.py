@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
+from variorum.domain.answers import Citation, Draft
 from variorum.domain.documents import Passage
 from variorum.rag import wording
 from variorum.rag.prompts import passage_title
@@ -26,6 +27,7 @@ class Subject:
     """The names of one question, and the documents in which they stand.
 
     names: folded and stemmed, as they are known: written like a name in the question, or by the passages.
+    as_asked: the same as the question writes them, in its order.
     """
 
     def __init__(self, question: str = "", passages: Iterable[Passage] = ()) -> None:
@@ -41,6 +43,11 @@ class Subject:
         asked = frozenset(wording.content_words(question))
         known = frozenset[str]().union(*self._words.values())
         self.names = (wording.names(question) | (asked & _written_as_names(every, asked))) & known
+        self.as_asked = tuple(
+            dict.fromkeys(
+                w for w in re.findall(r"[\w'’-]+", question) if self.names.intersection(wording.words(w))
+            )
+        )
 
     def share_in(self, documents: Collection[int]) -> float:
         """The share of the names that these documents have together, with titles and headings; 1 where none is known.
@@ -52,9 +59,9 @@ class Subject:
         here = frozenset[str]().union(*(self._words[key] for key in documents))
         return len(self.names & here) / len(self.names)
 
-    def is_missed_by(self, documents: Collection[int]) -> bool:
-        """Whether these documents have none of the names."""
-        return self.share_in(documents) == 0.0
+    def is_missed_by(self, drafts: Iterable[Draft], citation: Callable[[int], Citation]) -> bool:
+        """Whether no document that these drafts cite has any of the names. citation: the one with a number."""
+        return self.share_in({citation(n).document_id for draft in drafts for n in draft.citations}) == 0.0
 
 
 def _written_as_names(texts: Sequence[str], words: frozenset[str]) -> frozenset[str]:
@@ -71,4 +78,4 @@ def _written_as_names(texts: Sequence[str], words: frozenset[str]) -> frozenset[
 
 
 UNKNOWN = Subject()
-"""Of a question of which nothing is known: no document misses it."""
+"""Of a question of which nothing is known: no draft misses it."""
