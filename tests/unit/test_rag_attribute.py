@@ -149,6 +149,34 @@ def test_yes_is_supported_by_what_the_question_asks() -> None:
     assert attribute("Yes", "Is the moon made of cheese?", [RIVER]).evidence == ()
 
 
+def test_a_yes_asserts_the_amounts_of_its_question() -> None:
+    question = "Is the Nile 7,000 km long?"
+    found = attribute("Yes", question, [RIVER])
+    assert found.evidence == ()
+    assert "7,000" in found.missing
+    assert quotes("No", question, RIVER) == ["The Nile is 6,650 km long."]
+    assert quotes("Yes", "Is the Nile 6650 km long?", RIVER) == ["The Nile is 6,650 km long."]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Is the Nile more than 6,000 km long?",
+        "Is the Nile less than 7000 km long?",
+        "Was the Nile long in 2019?",
+    ],
+)
+def test_a_yes_may_follow_from_other_amounts(question: str) -> None:
+    assert quotes("Yes", question, RIVER) == ["The Nile is 6,650 km long."]
+
+
+def test_an_amount_in_a_title_is_asserted_there() -> None:
+    railcar = make_passage(8, "Class 153", "All railcars were withdrawn in the end.")
+    assert quotes("Yes", "Were the Class 153 railcars withdrawn?", railcar) == [
+        railcar.chunk.sentences[0].text
+    ]
+
+
 @pytest.mark.parametrize(
     ("claim", "question", "sentences"),
     [

@@ -17,9 +17,11 @@ from pathlib import PurePath
 
 from variorum.domain.documents import Passage, Sentence
 from variorum.rag import amounts, wording
+from variorum.rag.lexicon import WORDS_OF_LESS, WORDS_OF_MORE
 
 _QUESTION_WEIGHT = 0.3
 _ENOUGH_OF_QUESTION = 0.6
+_BOUNDS = frozenset(wording.words(" ".join((*WORDS_OF_LESS, *WORDS_OF_MORE))))
 _VERSION = re.compile(r"(?P<name>[^\W\d_][\w-]*)\s+v?\d+(?:\.\d+)*\b", re.I)
 
 
@@ -80,6 +82,8 @@ class Matcher:
         asked = Counter(wording.content_words(question, claim))
         said = wording.content_words(claim, question)
         self._polar = wording.yes_or_no(claim) is not None and len(said) <= 1
+        if self._polar:  # a no is about other amounts than the question's, and a yes asserts them
+            asked = Counter(w for w in asked.elements() if not _is_of_amount(w)) or asked
         # Numbers and dates are compared by value, not by the words that write them
         spelled = [w for w in said if not amounts.is_part_of_amount(w)]
         new = [w for w in spelled if w not in asked] or ([] if len(spelled) < len(said) else spelled)
@@ -88,6 +92,14 @@ class Matcher:
         self.is_foreign = is_foreign(question, [c.sentence.text for c in places])
         self._quantities = amounts.quantities(claim)
         self._dates = amounts.dates(claim)
+        # A yes says what the question says; what is more or less than an amount, and when, may follow from others
+        asserted = amounts.quantities(question) if self._polar and wording.yes_or_no(claim) else ()
+        self._asserted = frozenset(q for q in asserted if not q.bound)
+        self._amounts = {
+            key: amounts.quantities(f"{_naming(p)} {p.text}", counted=True)
+            for key, p in passages.items()
+            if self._asserted
+        }
         self._places = places
         self._words = {c.sentence: frozenset(wording.words(c.sentence.text)) for c in places}
         self._title = {key: _title_words(p) for key, p in passages.items()}
@@ -105,7 +117,7 @@ class Matcher:
         """Coverage, less up to three tenths where the sentences and their titles hold few of the question's words."""
         about = self.asked(chosen)
         if self._polar:
-            return 1.0 if self.is_foreign and about > 0 else about
+            return (1.0 if self.is_foreign and about > 0 else about) * self.coverage(chosen)
         if self.is_foreign:
             return self.coverage(chosen)
         aptness = min(1.0, about / _ENOUGH_OF_QUESTION)
@@ -133,9 +145,13 @@ class Matcher:
         )
 
     def coverage(self, chosen: Sequence[CitedSentence]) -> float:
-        """The share of the claim that stands in the sentences: of its words, times of its numbers and dates."""
+        """The share of the claim that stands in the sentences: of its words, times of its numbers and dates.
+
+        Of a yes or no: of the amounts that a yes asserts, those that stand in the passages.
+        """
         if self._polar:
-            return 1.0
+            lacking = self._asserted_and_lacking(chosen)
+            return 1.0 - len(lacking) / len(self._asserted) if self._asserted else 1.0
         said = 1.0 if self._verbatim(chosen) else self._said_share(chosen)
         return said * self._exact_share(chosen)
 
@@ -196,10 +212,15 @@ class Matcher:
         here = frozenset(wording.words(text)) | self._sources(chosen)
         there, days = amounts.quantities(text, counted=True), amounts.dates(text)
         out = [q.written for q in sorted(self._quantities) if not _holds_quantity(there, q)]
+        out += [q.written for q in self._asserted_and_lacking(chosen)]
         out += [str(d.year) for d in sorted(self._dates) if not _holds_date(days, d)]
         digits = {w for written in out for w in wording.words(written)}
         out += [w for w in self._said if w not in here and w not in digits and not w.isdigit()]
         return tuple(dict.fromkeys(out))
+
+    def _asserted_and_lacking(self, chosen: Sequence[CitedSentence]) -> list[amounts.Quantity]:
+        there = frozenset[amounts.Quantity]().union(*(self._amounts.get(c.passage.id, ()) for c in chosen))
+        return [q for q in sorted(self._asserted) if not _holds_quantity(there, q)]
 
     def _said_share(self, chosen: Sequence[CitedSentence]) -> float:
         if self._said:
@@ -241,6 +262,10 @@ class Matcher:
     def _share(self, wanted: Sequence[str], here: frozenset[str]) -> float:
         total = sum(self._idf[w] for w in wanted)
         return sum(self._idf[w] for w in wanted if w in here) / total if total > 0 else 0.0
+
+
+def _is_of_amount(word: str) -> bool:
+    return amounts.is_part_of_amount(word) or word in _BOUNDS
 
 
 def is_foreign(question: str, texts: Sequence[str]) -> bool:
