@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.fake_models import make_passage
@@ -77,3 +79,29 @@ def test_of_a_document_that_was_found_later_nobody_can_tell() -> None:
 def test_of_an_unknown_question_no_document_misses_the_subject() -> None:
     assert not missed(UNKNOWN, 1)
     assert not missed(Subject("", [FURNA]), 1)
+
+
+@pytest.mark.parametrize(
+    ("question", "sentence"),
+    [
+        ("How many libraries has the LCLS?", "The Luzerne County Library System has 10 libraries."),
+        ("How many members has the FAO?", "The Food and Agriculture Organization has 194 members."),
+        (
+            "How many members has the Food and Agriculture Organization?",
+            "194 members had joined FAO by then.",
+        ),
+        ("How many members has the Union of Soviet Writers?", "By 1989 the USW had 9,920 members."),
+    ],
+)
+def test_an_acronym_and_what_it_stands_for_are_one_name(question: str, sentence: str) -> None:
+    named = make_passage(2, "Document 2", f"There it is: {question[:-1]}.")
+    subject = Subject(question, [make_passage(1, "Document 1", sentence), named])
+    assert not missed(subject, 1)
+    assert missed(Subject(question, [make_passage(1, "Document 1", "It has 10 of them."), named]), 1)
+
+
+def test_the_folder_that_a_file_lies_in_names_nothing() -> None:
+    filed = replace(TOWNSHIP, path="/home/furna/census.txt")
+    assert missed(Subject("What is the population of Furna?", [FURNA, filed]), 2)
+    filed = replace(TOWNSHIP, path="/home/anna/furna.txt")
+    assert not missed(Subject("What is the population of Furna?", [FURNA, filed]), 2)

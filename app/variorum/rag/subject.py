@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
+from pathlib import PurePath
 
 from variorum.domain.answers import Citation, Draft
 from variorum.domain.documents import Passage
@@ -20,6 +21,13 @@ _MOSTLY = 0.8
 """Share of a word's places inside sentences that have a capital, from which it is a name, as in a question typed
 without any."""
 
+_SMALL_WORDS = frozenset(
+    {"the", "of", "and", "for", "a", "an", "in", "to", "de", "la", "du", "der", "und", "des", "für"}
+)
+_ACRONYM = re.compile(r"\b[A-Z]{3,8}s?\b")
+_SPELLED_OUT = re.compile(
+    rf"\b[^\W\d_a-z][\w-]+(?:\s+(?:(?:{'|'.join(sorted(_SMALL_WORDS))})\s+)*[^\W\d_a-z][\w-]+){{2,}}"
+)
 _INSIDE = re.compile(r"(?:(?<=[^\W_]\s)|(?<=[,;]\s))[^\W\d_][\w-]*")
 
 
@@ -34,15 +42,14 @@ class Subject:
         """passages: all that were found for the question. Names that none of them has are not looked for."""
         texts: dict[int, list[str]] = {}
         for p in passages:
-            texts.setdefault(p.chunk.document_id, [p.title, p.path]).append(f"{passage_title(p)} {p.text}")
-        self._words = {
-            key: frozenset(word for text in parts for word in wording.words(text))
-            for key, parts in texts.items()
-        }
-        every = [text for parts in texts.values() for text in parts[2:]]
+            known_as = [p.title, PurePath(p.path).name]
+            texts.setdefault(p.chunk.document_id, known_as).append(f"{passage_title(p)} {p.text}")
+        words = {key: [w for text in parts for w in wording.words(text)] for key, parts in texts.items()}
         asked = frozenset(wording.content_words(question))
-        known = frozenset[str]().union(*self._words.values())
-        self.names = (wording.names(question) | (asked & _written_as_names(every, asked))) & known
+        written = _written_as_names([text for parts in texts.values() for text in parts[2:]], asked)
+        names = wording.names(question) | (asked & written)
+        self._here = {key: _named(question, names, in_order) for key, in_order in words.items()}
+        self.names = frozenset[str]().union(*self._here.values())
         self.as_asked = tuple(
             dict.fromkeys(
                 w for w in re.findall(r"[\w'’-]+", question) if self.names.intersection(wording.words(w))
@@ -54,14 +61,28 @@ class Subject:
 
         None has it all, as has a document that nothing was found of at first: nobody can tell.
         """
-        if not self.names or not documents or any(key not in self._words for key in documents):
+        if not self.names or not documents or any(key not in self._here for key in documents):
             return 1.0
-        here = frozenset[str]().union(*(self._words[key] for key in documents))
-        return len(self.names & here) / len(self.names)
+        return len(frozenset[str]().union(*(self._here[key] for key in documents))) / len(self.names)
 
     def is_missed_by(self, drafts: Iterable[Draft], citation: Callable[[int], Citation]) -> bool:
         """Whether no document that these drafts cite has any of the names. citation: the one with a number."""
         return self.share_in({citation(n).document_id for draft in drafts for n in draft.citations}) == 0.0
+
+
+def _named(question: str, names: frozenset[str], words: Sequence[str]) -> frozenset[str]:
+    """Those of the names that stand among a document's words, or are spelled out or shortened there."""
+    here = names.intersection(words)
+    initials = "".join(w[0] for w in words), "".join(w[0] for w in words if w not in _SMALL_WORDS)
+    for acronym in _ACRONYM.findall(question):
+        if any(acronym.rstrip("s").casefold() in letters for letters in initials):
+            here |= names.intersection(wording.words(acronym))
+    for match in _SPELLED_OUT.finditer(question):
+        spelled = wording.words(match.group())
+        short = "".join(w[0] for w in spelled), "".join(w[0] for w in spelled if w not in _SMALL_WORDS)
+        if not set(words).isdisjoint({*short, *(wording.stem(letters) for letters in short)}):
+            here |= names.intersection(spelled)
+    return here
 
 
 def _written_as_names(texts: Sequence[str], words: frozenset[str]) -> frozenset[str]:
