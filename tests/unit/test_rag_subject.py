@@ -100,6 +100,17 @@ def test_an_acronym_and_what_it_stands_for_are_one_name(question: str, sentence:
     assert missed(Subject(question, [make_passage(1, "Document 1", "It has 10 of them."), named]), 1)
 
 
+@pytest.mark.parametrize("question", ["Wie lang darf ein Bezeichner sein?", "length of a bezeichner"])
+def test_where_every_noun_has_a_capital_it_tells_no_name(question: str) -> None:
+    passages = [
+        make_passage(
+            1, "Handbuch", "Die Länge der Kennung ist auf 31 Zeichen beschränkt, und das gilt für alle."
+        ),
+        make_passage(2, "Hinweise", "Es ist so, dass ein Bezeichner nicht mehr als 15 Zeichen haben kann."),
+    ]
+    assert not missed(Subject(question, passages), 1)
+
+
 def test_the_folder_that_a_file_lies_in_names_nothing() -> None:
     filed = replace(TOWNSHIP, path="/home/furna/census.txt")
     assert missed(Subject("What is the population of Furna?", [FURNA, filed]), 2)

@@ -24,6 +24,9 @@ without any."""
 _SMALL_WORDS = frozenset(
     {"the", "of", "and", "for", "a", "an", "in", "to", "de", "la", "du", "der", "und", "des", "für"}
 )
+_CAPITALISES_NOUNS = frozenset({"de"})
+"""Languages in which a capital tells no name."""
+
 _ACRONYM = re.compile(r"\b[A-Z]{3,8}s?\b")
 _SPELLED_OUT = re.compile(
     rf"\b[^\W\d_a-z][\w-]+(?:\s+(?:(?:{'|'.join(sorted(_SMALL_WORDS))})\s+)*[^\W\d_a-z][\w-]+){{2,}}"
@@ -34,7 +37,8 @@ _INSIDE = re.compile(r"(?:(?<=[^\W_]\s)|(?<=[,;]\s))[^\W\d_][\w-]*")
 class Subject:
     """The names of one question, and the documents in which they stand.
 
-    names: folded and stemmed, as they are known: written like a name in the question, or by the passages.
+    names: folded and stemmed, as they are known: written like a name in the question, or by the passages. None in German,
+    where every noun is.
     as_asked: the same as the question writes them, in its order.
     """
 
@@ -46,8 +50,10 @@ class Subject:
             texts.setdefault(p.chunk.document_id, known_as).append(f"{passage_title(p)} {p.text}")
         words = {key: [w for text in parts for w in wording.words(text)] for key, parts in texts.items()}
         asked = frozenset(wording.content_words(question))
-        written = _written_as_names([text for parts in texts.values() for text in parts[2:]], asked)
-        names = wording.names(question) | (asked & written)
+        found = [text for parts in texts.values() for text in parts[2:]]
+        names = wording.names(question) | (asked & _written_as_names(found, asked))
+        if _CAPITALISES_NOUNS & {wording.language(question), wording.language(" ".join(found))}:
+            names = frozenset()
         self._here = {key: _named(question, names, in_order) for key, in_order in words.items()}
         self.names = frozenset[str]().union(*self._here.values())
         self.as_asked = tuple(
