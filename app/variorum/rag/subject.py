@@ -37,8 +37,8 @@ _INSIDE = re.compile(r"(?:(?<=[^\W_]\s)|(?<=[,;]\s))[^\W\d_][\w-]*")
 class Subject:
     """The names of one question, and the documents in which they stand.
 
-    names: folded and stemmed, as they are known: written like a name in the question, or by the passages. None in German,
-    where every noun is.
+    names: folded and stemmed, as they are known: written like a name in the question, or by the passages. None in
+    German, where every noun is.
     as_asked: the same as the question writes them, in its order.
     """
 
