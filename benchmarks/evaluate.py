@@ -2,7 +2,7 @@
 
     python -m benchmarks.evaluate [--data DIR] [--minutes N] [--records DIR] [--keep] [--publish]
 
-Each set is asked with Qwen 1.5B in both roles, and with 0.5B drafting for it: about ten hours of two cores. All of it
+Each set is asked with Qwen 1.5B in both roles, and with 0.5B drafting for it: some twenty hours of two cores. All of it
 is asked in stages, a part of each set's questions first, so that early figures are of every set. Every answer is on
 disk (by default in the user's cache folder), so that Ctrl+C or --minutes only breaks off: the same command goes on.
 With --keep what the models have said is put beside the program, where a sitting on another machine begins with it.
