@@ -1,6 +1,6 @@
 """What models have said in the long evaluation, kept with the program: no question is computed twice, on any machine.
 
-So many hours are many sittings, not all of them on the same machine. What was said is kept by prompt and
+Some twenty hours are many sittings, not all of them on the same machine. What was said is kept by prompt and
 model (`variorum.services.evaluation.replies`), so that a later sitting, or a later version of the program with the
 same prompts, goes on from there. Files are only ever added, in a folder like that of the records: 1.jsonl.gz,
 2.jsonl.gz and so on.

@@ -111,6 +111,15 @@ def test_of_a_verifier_of_which_it_was_not_measured_it_is_not_asked() -> None:
     assert not any(label.startswith("reread") for label in answer.prompts)
 
 
+def test_what_is_rejected_without_it_is_not_read_again() -> None:
+    model = ScriptedModel(reply, lambda _: 0.2, refuses=refuses)
+    answer, _ = ask([SHOW], LEARNED, model)
+    assert answer.status is AnswerStatus.NOT_FOUND
+    assert answer.drafts[0].verdict is Verdict.REJECTED
+    assert answer.drafts[0].scores.refusal is None
+    assert [r.choices for r in model.scored] == [("Yes", "No")]
+
+
 def test_what_speaks_of_the_whole_question_is_not_read_again() -> None:
     whole = make_passage(7, "Law", "The legal age of marriage in Australia is 18.")
     model = ScriptedModel(lambda _: "18", lambda _: 0.7, refuses=lambda _: 0.9)

@@ -180,6 +180,26 @@ def finish(run: Run, number: int, generation: Generation, subset: Sequence[Passa
     return WrittenDraft(draft, attributions, passages, fault=sound.fault)
 
 
+def assessed(
+    run: Run,
+    written: WrittenDraft,
+    generation: Generation,
+    scored: PromptScore | None,
+    calibration: Calibration = NEUTRAL,
+    reread: PromptScore | None = None,
+) -> Draft:
+    """A draft with its scores, verdict and reason, as `judged` gives it first; tells nobody."""
+    return verify.judge(
+        replace(written.draft, scores=verify.scores(generation, scored, reread)),
+        written.attributions,
+        run.options.accept_at,
+        calibration=calibration,
+        mute_verifier=scored is not None and scored.choice_logprobs is None,
+        mass=verify.mass_on_choices(scored),
+        writer=run.drafter_size,
+    )
+
+
 def judged(
     run: Run,
     written: WrittenDraft,
@@ -194,17 +214,7 @@ def judged(
     scored: by the verifier; None if there was nothing to verify. scored_with: the draft whose score this is, where
     answer and evidence are the same. calibration: of the verifier. reread: what it read again (`reread`), if it did.
     """
-    draft = replace(written.draft, scores=verify.scores(generation, scored, reread))
-    mute = scored is not None and scored.choice_logprobs is None
-    draft = verify.judge(
-        draft,
-        written.attributions,
-        run.options.accept_at,
-        calibration=calibration,
-        mute_verifier=mute,
-        mass=verify.mass_on_choices(scored),
-        writer=run.drafter_size,
-    )
+    draft = assessed(run, written, generation, scored, calibration, reread)
     if generation.finish == "failed":
         draft = replace(draft, reason="It was not written: the drafter's server failed.")
     if scored is not None and scored.said:

@@ -21,6 +21,7 @@ from variorum.rag.calibrate import NEUTRAL
 from variorum.rag.draft import (
     ReplyStream,
     WrittenDraft,
+    assessed,
     finish,
     is_accepted,
     judged,
@@ -35,11 +36,11 @@ from variorum.rag.prompts import draft_prompt_name, draft_request, sources_of
 from variorum.rag.run import Roles, Run
 from variorum.rag.wording import fold, split_claims
 
-_Scoring = tuple[Future[PromptScore], ...]
-"""The verification of a draft and, where that is of use, what is read again."""
-_Arrived = tuple[int, Future[Generation] | None, _Scoring]
-_Content = tuple[str, tuple[int, ...]]
 _Scored = tuple[PromptScore, PromptScore | None]
+"""The verification of a draft and, where that is of use, what was read again."""
+_Arrived = tuple[int, Future[Generation] | None, tuple[Future[PromptScore], ...]]
+"""A written draft, or the scores of one: of its verification, then of what was read again."""
+_Content = tuple[str, tuple[int, ...]]
 
 _SPEAKS_OF_IT = 0.6
 """Share of the question's words that the passages have, in a sentence and its titles, from which it may answer it."""
@@ -149,21 +150,20 @@ class Drafting:
     def _put_written(self, i: int, future: Future[Generation]) -> None:
         self._arrived.put((i, future, ()))
 
-    def _put_scored(self, i: int, scoring: _Scoring, done: int, _: Future[PromptScore]) -> None:
-        """When all of a draft's scores are there; done: how many were there before this one."""
-        if done + 1 < len(scoring):
-            scoring[done + 1].add_done_callback(partial(self._put_scored, i, scoring, done + 1))
-        else:
-            self._arrived.put((i, None, scoring))
+    def _put_scored(
+        self, i: int, before: tuple[Future[PromptScore], ...], scored: Future[PromptScore]
+    ) -> None:
+        self._arrived.put((i, None, (*before, scored)))
 
     def _take(self) -> None:
         """Take in what arrives next: a written draft or a score."""
         i, generated, scored = self._arrived.get()
         if generated is not None:
             self._take_draft(i, generated.result())
+        elif len(scored) > 1:
+            self._settle(i, (scored[0].result(), scored[1].result()))
         else:
-            found = [future.result() for future in scored]
-            self._take_score(i, (found[0], found[1] if len(found) > 1 else None))
+            self._take_score(i, scored[0])
 
     def _take_draft(self, i: int, generation: Generation) -> None:
         quoted = ""
@@ -208,21 +208,33 @@ class Drafting:
                 priority=Priority.CHECK,
                 sources=tuple(dict.fromkeys((*sources_of(written.passages), *run.fact_sources))),
             )
-            requests = {f"verify {written.draft.id}": request}
-            if reread.is_of_use(written.attributions, run.options.calibrations.of(verifier.facts)):
-                requests[f"reread {written.draft.id}"] = reread.request_for(
-                    run.prompt("draft_short"),
-                    run.question_with_facts,
-                    written.evidence,
-                    priority=Priority.CHECK,
-                    sources=run.fact_sources,
-                )
-            scoring = tuple(verifier.score(list(requests.values()), cancel=run.stop))
-            scoring[0].add_done_callback(partial(self._put_scored, i, scoring, 0))
-            for label, sent in requests.items():
-                run.prompt_texts[label] = verifier.render(sent.messages)
+            (scoring,) = verifier.score([request], cancel=run.stop)
+            scoring.add_done_callback(partial(self._put_scored, i, ()))
+            run.prompt_texts[f"verify {written.draft.id}"] = verifier.render(request.messages)
 
-    def _take_score(self, i: int, scored: _Scored) -> None:
+    def _take_score(self, i: int, scoring: Future[PromptScore]) -> None:
+        """Take in a verification. What it accepts is read again where that is of use: no refusal makes it surer."""
+        run, written, scored = self._run, self._written[i], scoring.result()
+        verifier = self._roles.verifier
+        calibration = run.options.calibrations.of(verifier.facts)
+        generation = self._generations[i]
+        if not reread.is_of_use(written.attributions, calibration) or not is_accepted(
+            assessed(run, written, generation, scored, calibration)
+        ):
+            self._settle(i, (scored, None))
+            return
+        request = reread.request_for(
+            run.prompt("draft_short"),
+            run.question_with_facts,
+            written.evidence,
+            priority=Priority.CHECK,
+            sources=run.fact_sources,
+        )
+        (again,) = verifier.score([request], cancel=run.stop)
+        again.add_done_callback(partial(self._put_scored, i, (scoring,)))
+        run.prompt_texts[f"reread {written.draft.id}"] = verifier.render(request.messages)
+
+    def _settle(self, i: int, scored: _Scored) -> None:
         for score in scored:
             if score is not None:
                 self._run.count_verify(score)

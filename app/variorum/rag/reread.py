@@ -4,7 +4,7 @@ Would a reader who has only what a draft cites find an answer there at all? Aske
 small model says Yes to a sentence about something like it: an age of marriage for that in another country. Given that
 sentence and its neighbours with the prompt that drafts are written by, it refuses. So the probability of 'NOT FOUND'
 there tells what P(Yes) does not (docs/decisions/0037). It is asked only of verifiers of which it was measured what a
-refusal means, and only where what is cited says little of the question.
+refusal means, only where what is cited says little of the question, and only of what would be accepted without it.
 
 Where whole passages gave nothing, drafts are written once more, each from the sentence of a passage that is nearest
 to the question and from its neighbours: what a small model overlooks among other things it finds there.
