@@ -117,7 +117,7 @@ def test_what_is_rejected_without_it_is_not_read_again() -> None:
     assert answer.status is AnswerStatus.NOT_FOUND
     assert answer.drafts[0].verdict is Verdict.REJECTED
     assert answer.drafts[0].scores.refusal is None
-    assert [r.choices for r in model.scored] == [("Yes", "No")]
+    assert {r.choices for r in model.scored} == {("Yes", "No")}
 
 
 def test_what_speaks_of_the_whole_question_is_not_read_again() -> None:
