@@ -238,9 +238,8 @@ class Answer:
     """Everything about an answered question, as stored and shown.
 
     id: unique text. question: in the person's words. mode: the mode used (never AUTO). why_mode: why that mode.
-    asked_as: the question as it was understood from the conversation, in the documents' language, or put so that it
-    asks for the fact; '' where it is answered as it was asked. follows: id of the answer before it in the
-    conversation, '' if it begins one.
+    asked_as: the question as it was understood from the conversation, or in the documents' language; '' where it is
+    answered as it was asked. follows: id of the answer before it in the conversation, '' if it begins one.
     rounds: the steps of an iterative search, in order.
     text: the answer; claims: its sentences with citations and support.
     passages: chunk ids retrieved, best first. note: what was searched when nothing was found, or what went wrong.

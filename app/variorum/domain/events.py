@@ -33,8 +33,8 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Rewritten:
-    """What is answered is this question: a follow-up as it was understood from the conversation, the question in the
-    language of the documents, or one of yes or no put as one for the fact; the question itself, if that gave none."""
+    """What is answered is this question: a follow-up as it was understood from the conversation, or the question in the
+    language of the documents."""
 
     question: str
     at_ms: float

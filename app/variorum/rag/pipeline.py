@@ -28,6 +28,7 @@ from variorum.domain.events import (
     DraftVerified,
     ModeChosen,
     Retrieved,
+    Rewritten,
 )
 from variorum.domain.ports import CancelToken, Embedder, LanguageModel, PassageIndex
 from variorum.rag import compare
@@ -61,7 +62,6 @@ from variorum.rag.drafting import Drafting
 from variorum.rag.follow_up import leans, standalone
 from variorum.rag.hops import Hops
 from variorum.rag.instructions import cleared, told
-from variorum.rag.open_question import opened
 from variorum.rag.opinion import merged
 from variorum.rag.partition import Partition, Strategy, partition
 from variorum.rag.prompts import (
@@ -104,7 +104,9 @@ class Pipeline:
         """
         run = Run(question, options, self.prompts, sink, cancel)
         if options.turns and leans(question):
-            run.ask(standalone(run, self.roles(), question, options.turns))
+            run.question = standalone(run, self.roles(), question, options.turns)
+            if run.question != question:
+                sink(Rewritten(run.question, run.ms()))
             run.stop.check()
         asked_ms = run.ms()
         found = self._find(run)
@@ -169,7 +171,8 @@ class Pipeline:
         passages = self._look(run, run.question)
         asked = run.question
         if question := translated(run, self.roles, passages):
-            run.ask(question)
+            run.question = question
+            run.sink(Rewritten(question, run.ms()))
             run.stop.check()
             passages = with_own(asked, self._look(run, question), passages, run.options.passages)
         return passages
@@ -192,15 +195,7 @@ class Pipeline:
         apart = roles.one_after_the_other  # the drafter is closed once the verifier has been asked
         auto = run.options.mode is Mode.AUTO and not apart
         before: list[WrittenDraft] = []
-        asked, parts = run.question, self._parts(run, passages)
-        # Drafters that are closed before their drafts are verified could not be asked again
-        if fact := "" if apart else opened(run, roles):
-            run.ask(fact)
-        stage = self._stage(run, roles, parts, before)
-        if fact and not stage.drafting.accepted():
-            before += stage.written
-            run.ask(asked)
-            stage = self._stage(run, roles, parts, before, stage)
+        stage = self._stage(run, roles, self._parts(run, passages), before)
         close = None if apart or stage.drafting.accepted() else self._closely(run, stage)
         if close is not None:
             before += stage.written

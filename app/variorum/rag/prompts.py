@@ -29,7 +29,6 @@ _VARIABLES: Mapping[str, frozenset[str]] = {
     "next_question": frozenset({"question", "evidence", "asked"}),
     "standalone": frozenset({"turns", "question"}),
     "translate": frozenset({"question", "language"}),
-    "open_question": frozenset({"question"}),
     "compare": frozenset({"question", "first", "second"}),
 }
 
@@ -252,12 +251,6 @@ def standalone_request(prompt: Prompt, question: str, turns: Sequence[Turn]) -> 
 def translation_request(prompt: Prompt, question: str, language: str) -> GenerationRequest:
     """Ask for a question in another language, named in English. Holds nothing of any document."""
     user = prompt.user.format(question=one_line(question), language=language)
-    return replace(_line_request(prompt, user, ()), rewrites=True)
-
-
-def open_question_request(prompt: Prompt, question: str) -> GenerationRequest:
-    """Ask for a question of yes or no as one for the fact. Holds nothing of any document."""
-    user = prompt.user.format(question=one_line(question))
     return replace(_line_request(prompt, user, ()), rewrites=True)
 
 

@@ -9,24 +9,17 @@ from variorum.rag.run import Roles, Run
 
 
 def first_sound(
-    run: Run,
-    roles: Roles,
-    request: GenerationRequest,
-    called: str,
-    is_sound: Callable[[str], bool],
-    *,
-    drafter_only: bool = False,
+    run: Run, roles: Roles, request: GenerationRequest, called: str, is_sound: Callable[[str], bool]
 ) -> str:
     """What the drafter writes, if it is sound; else what the verifier writes, if it is another model and at hand.
 
     Args:
         called: what the prompt is called in the stored answer.
-        drafter_only: do not ask the verifier.
 
     Returns '' where neither is sound or both were cut off. Raises ModelError, ContextTooSmall, Cancelled.
     """
     models = [roles.at_hand]
-    if not drafter_only and not roles.one_after_the_other and roles.verifier is not models[0]:
+    if not roles.one_after_the_other and roles.verifier is not models[0]:
         models.append(roles.verifier)
     for model in models:
         (writing,) = model.generate([request], cancel=run.stop)

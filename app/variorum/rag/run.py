@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from variorum.domain.answers import Mode, TokenUse
 from variorum.domain.documents import Scope
 from variorum.domain.errors import Cancelled
-from variorum.domain.events import AskSink, Rewritten
+from variorum.domain.events import AskSink
 from variorum.domain.ports import CancelToken, Generation, LanguageModel, ModelSpeed, PromptScore
 from variorum.rag.attribute import CitationList, CitedSentence
 from variorum.rag.calibrate import Calibrations
@@ -107,12 +107,6 @@ class Run:
     def ms(self) -> float:
         """Milliseconds since the question was asked."""
         return (time.perf_counter() - self._started) * 1000.0
-
-    def ask(self, question: str) -> None:
-        """Answer this question from here on, and say so, if it is another one."""
-        if question != self.question:
-            self.question = question
-            self.sink(Rewritten(question, self.ms()))
 
     @property
     def question_with_facts(self) -> str:

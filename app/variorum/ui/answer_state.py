@@ -57,8 +57,8 @@ class DraftState:
 class AnswerState:
     """Everything the answer panel shows. `apply` returns the names of the parts that changed.
 
-    asked_as: how a follow-up was understood, or the question in the documents' language or as one for the fact.
-    follows: id of the answer before it in the conversation.
+    asked_as: how a follow-up was understood, or the question in the documents' language. follows: id of the answer
+    before it in the conversation.
     rounds: of an iterative search, by number. looking_up: the question of the round that is going on.
     first, provisional: the first and the last answer that was shown before the final one began.
     """
