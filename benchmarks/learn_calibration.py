@@ -34,7 +34,6 @@ from variorum.rag.calibrate import WEIGHTS, Calibration, Judged, expected_error,
 from variorum.rag.draft import says_not_found
 from variorum.rag.instructions import stating
 from variorum.rag.prompts import draft_request, load_prompts
-from variorum.rag.subject import Subject
 from variorum.rag.wording import content_words, split_claims
 from variorum.services.evaluation.agreeing import with_agreeing
 from variorum.services.evaluation.cases import Condition, Giving, make_case
@@ -156,7 +155,6 @@ def recorded(run: Path, data: Path, writer: int, verifier: tuple[str, int]) -> I
             continue
         case = make_case(question, Condition(condition), found.corpus, ranked.get(number, ()), giving)
         passages = {p.id: p for p in as_passages(case.sources)}
-        subject = Subject(question.text, passages.values())
         for each in record["answer"]["drafts"]:
             scores = each["scores"]
             if scores["self_reflection"] is None or not each["answer"]:
@@ -177,7 +175,6 @@ def recorded(run: Path, data: Path, writer: int, verifier: tuple[str, int]) -> I
                     "yes": scores["self_reflection"],
                     "consistency": scores["self_consistency"],
                     "refusal": scores.get("refusal"),
-                    "named": subject.share_in({c.passage.chunk.document_id for c in worst.evidence}),
                     "architecture": architecture,
                     "parameters": parameters,
                 }
@@ -262,7 +259,6 @@ def judged_from(entry: dict[str, Any], *, heard: bool) -> Judged:
             entry["writer"],
         ),
         refusal=entry.get("refusal") if heard else None,
-        named=entry.get("named", 1.0),
     )
 
 

@@ -43,8 +43,7 @@ class Attribution:
     connect it with the question. support: in [0, 1].
     missing: numbers, dates and words of the claim that the best sentences do not contain, as written.
     bearing: how many of the evidence bear out the claim. coverage, asked: share of the claim that they hold, and of
-    the question's words in all of the evidence and its titles. named: share of the question's names that the documents
-    of the evidence have (`Subject`); 1 where nobody looked.
+    the question's words in all of the evidence and its titles.
     """
 
     claim: str
@@ -54,7 +53,6 @@ class Attribution:
     bearing: int = 0
     coverage: float = 0.0
     asked: float = 0.0
-    named: float = 1.0
 
 
 class CitationList:

@@ -41,8 +41,7 @@ class Judged:
     the verifier and under the drafter, None where the engine gives none. coverage: share of the claim that stands in
     its cited sentences. asked: share of the question's words that stand in them and their titles, both in [0, 1].
     writer: parameters of the model that wrote it, 0 if unknown. right: whether the answer is, where that is known.
-    refusal: P(NOT FOUND) given only what is cited, in [0, 1], None if it was not asked. named: share of the question's
-    names that the cited documents have, in [0, 1] (`rag.subject`).
+    refusal: P(NOT FOUND) given only what is cited, in [0, 1], None if it was not asked.
     """
 
     yes: float | None
@@ -53,15 +52,14 @@ class Judged:
     right: bool = False
     writer: int = 0
     refusal: float | None = None
-    named: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
     """Weights of a logistic model: of the logit of P(Yes), the log-probabilities, coverage, the question's share, the
-    writer's size (its decimal logarithm over that of a billion, within .3), the logit of a refusal where that is
-    more likely than not (that one is likely speaks against an answer, that none is says little; with a weight of 0 it
-    need not be asked) and the share of the question's names that is missing.
+    writer's size (its decimal logarithm over that of a billion, within .3) and the logit of a refusal where that is
+    more likely than not: that one is likely speaks against an answer, that none is says little. With a weight of 0 it
+    need not be asked.
 
     accept_at: the least probability with which a draft is accepted. learned_from: how many drafts; 0: neutral values.
     """
@@ -74,7 +72,6 @@ class Calibration:
     asked: float = 0.0
     writer: float = 0.0
     refusal: float = 0.0
-    named: float = 0.0
     accept_at: float = 0.5
     learned_from: int = 0
 
@@ -89,7 +86,7 @@ class Calibration:
         return _sigmoid(bias + math.fsum(w * x for w, x in zip(weights, _parts(judged), strict=True)))
 
 
-WEIGHTS = ("bias", "yes", "consistency", "draft", "coverage", "asked", "writer", "refusal", "named")
+WEIGHTS = ("bias", "yes", "consistency", "draft", "coverage", "asked", "writer", "refusal")
 """Their names, in the order of `Calibration.weights`."""
 
 NEUTRAL = Calibration()
@@ -210,7 +207,6 @@ def _parts(judged: Judged) -> tuple[float, ...]:
         # Larger writers than were measured are taken for the largest that was
         max(-_SIZES, min(_SIZES, math.log10(judged.writer / _MIDDLE_SIZE))) if judged.writer else 0.0,
         max(0.0, _logit(judged.refusal)) if judged.refusal is not None else 0.0,
-        judged.named - 1.0,
     )
 
 

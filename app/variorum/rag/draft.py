@@ -108,7 +108,7 @@ def attributed_claims(
     draft_logprob: mean log-probability of the text under its writer, where known.
     """
     attributions = tuple(
-        _with_names(run, _with_facts(attribute(claim, run.question, stating(passages, claim)), run.facts))
+        _with_facts(attribute(claim, run.question, stating(passages, claim)), run.facts)
         for claim in split_claims(text)
     )
     claims = tuple(
@@ -128,23 +128,11 @@ def _with_facts(found: Attribution, facts: Sequence[Fact]) -> Attribution:
     return replace(found, evidence=(*found.evidence, *(c for c in taught if c not in found.evidence)))
 
 
-def _with_names(run: Run, found: Attribution) -> Attribution:
-    return replace(found, named=run.subject.share_in({c.passage.chunk.document_id for c in found.evidence}))
-
-
 def _support(run: Run, attribution: Attribution, draft_logprob: float | None) -> float:
     if not attribution.evidence:
         return 0.0
     size = run.drafter_size
-    judged = Judged(
-        None,
-        None,
-        draft_logprob,
-        attribution.coverage,
-        attribution.asked,
-        writer=size,
-        named=attribution.named,
-    )
+    judged = Judged(None, None, draft_logprob, attribution.coverage, attribution.asked, writer=size)
     return round(run.options.calibrations.unheard.probability(judged), 4)
 
 

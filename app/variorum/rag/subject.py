@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import PurePath
 
 from variorum.domain.answers import Citation, Draft
@@ -31,6 +31,9 @@ _ACRONYM = re.compile(r"\b[A-Z]{3,8}s?\b")
 _SPELLED_OUT = re.compile(
     rf"\b[^\W\d_a-z][\w-]+(?:\s+(?:(?:{'|'.join(sorted(_SMALL_WORDS))})\s+)*[^\W\d_a-z][\w-]+){{2,}}"
 )
+_LONG = 5
+"""Letters of a name from which a word that begins with it is of it: 'Australian', of Australia."""
+
 _INSIDE = re.compile(r"(?:(?<=[^\W_]\s)|(?<=[,;]\s))[^\W\d_][\w-]*")
 
 
@@ -62,23 +65,18 @@ class Subject:
             )
         )
 
-    def share_in(self, documents: Collection[int]) -> float:
-        """The share of the names that these documents have together, with titles and headings; 1 where none is known.
-
-        None has it all, as has a document that nothing was found of at first: nobody can tell.
-        """
-        if not self.names or not documents or any(key not in self._here for key in documents):
-            return 1.0
-        return len(frozenset[str]().union(*(self._here[key] for key in documents))) / len(self.names)
-
     def is_missed_by(self, drafts: Iterable[Draft], citation: Callable[[int], Citation]) -> bool:
-        """Whether no document that these drafts cite has any of the names. citation: the one with a number."""
-        return self.share_in({citation(n).document_id for draft in drafts for n in draft.citations}) == 0.0
+        """Whether no document that these drafts cite has any of the names. citation: the one with a number.
+
+        A document that nothing was found of at first has them: nobody can tell.
+        """
+        cited = {citation(n).document_id for draft in drafts for n in draft.citations}
+        return bool(self.names and cited) and not any(self._here.get(key, self.names) for key in cited)
 
 
 def _named(question: str, names: frozenset[str], words: Sequence[str]) -> frozenset[str]:
     """Those of the names that stand among a document's words, or are spelled out or shortened there."""
-    here = names.intersection(words)
+    here = frozenset(n for n in names if any(w == n or (len(n) >= _LONG and w.startswith(n)) for w in words))
     initials = "".join(w[0] for w in words), "".join(w[0] for w in words if w not in _SMALL_WORDS)
     for acronym in _ACRONYM.findall(question):
         if any(acronym.rstrip("s").casefold() in letters for letters in initials):

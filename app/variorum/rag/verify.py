@@ -190,7 +190,6 @@ def measured(draft: Draft, attribution: Attribution, writer: int = 0) -> Judged:
         attribution.asked,
         writer=writer,
         refusal=scores.refusal,
-        named=attribution.named,
     )
 
 
