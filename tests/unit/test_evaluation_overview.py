@@ -45,6 +45,7 @@ def result(task: str, of: str, measures: list[dict[str, Any]], **more: Any) -> d
     return {
         "task": task,
         "set": of,
+        "split": "all",
         "models": {"drafter": "small", "verifier": "large", "embedder": "e"},
         "arms": [{"name": "standard"}],
         "measures": measures,
@@ -105,7 +106,14 @@ def test_given_pairs_are_told_apart_from_what_was_asked() -> None:
         [result("disagreement", "wikicontradict", [measure("F1", {"speculative": 0.3})], pairs=pairs)]
     )
     assert len(lines(told, "| F1 |", "| – | 0.300")) == 1
-    assert lines(told, "| F1, given pairs |", "0.990")
+    assert len(lines(told, "| F1 |", "0.990")) == 1
+    assert told.index("0.300") < told.index("compared without a model") < told.index("0.990")
+
+
+def test_half_of_the_questions_is_called_so() -> None:
+    found = measure("right", {"standard": 0.5})
+    told = overview([{**result("answers", "nq", [found]), "split": "dev"}, result("answers", "nq", [found])])
+    assert len(lines(told, "| nq (dev) |")) == len(lines(told, "| nq |")) == 1
 
 
 def test_a_difference_is_told_only_where_it_is_to_standard() -> None:

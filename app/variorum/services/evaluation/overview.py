@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from variorum.services.evaluation.calibration import Bin, error_by_chance, error_of, pooled
-from variorum.services.evaluation.questions import Task
+from variorum.services.evaluation.questions import Split, Task
 from variorum.services.evaluation.tables import SIGNALS, as_table, models_of, with_interval
 
 _TASKS = list(Task)
@@ -16,27 +16,41 @@ _ASKED = ("standard", "speculative", "iterative")
 def overview(results: Sequence[Mapping[str, Any]]) -> str:
     """The tables, in Markdown. Arms that choose among recorded drafts and other options stand in each result alone."""
     ordered = sorted(results, key=lambda r: (_TASKS.index(Task(r["task"])), len(models_of(r)), r["set"]))
-    return "\n".join(part for part in (_chief(ordered), _calibration(ordered)) if part)
+    return "\n".join(part for part in (_chief(ordered), _pairs(ordered), _calibration(ordered)) if part)
 
 
 def _chief(results: Sequence[Mapping[str, Any]]) -> str:
     rows: dict[tuple[str, ...], list[str]] = {}
     for result in results:
-        models = ", ".join(models_of(result))
-        for measure in [*result["measures"], *result.get("pairs", {}).get("measures", [])]:
+        for measure in result["measures"]:
             figures = {f["arm"]: f for f in measure["figures"]}
             asked = [with_interval(figures[arm]) if arm in figures else "–" for arm in _ASKED]
-            name = measure["label"] + (" ↓" if measure["lower"] else "")
-            if "pairs" in figures:
-                name, asked = f"{name}, given pairs", [with_interval(figures["pairs"]), "", ""]
             differences = {d["arm"]: d for d in measure["differences"]}
             if measure["chief"] and set(asked) != {"–"}:
+                key = (_label(measure), _set(result), ", ".join(models_of(result)))
                 # Several tasks judge the same answers
-                rows.setdefault(
-                    (name, result["set"], models), [*asked, _gap(differences.get("speculative"), result)]
-                )
+                rows.setdefault(key, [*asked, _gap(differences.get("speculative"), result)])
     header = ["", "set", "models", *_ASKED, "speculative against standard"]
     return as_table(header, [[*key, *row] for key, row in rows.items()]) if rows else ""
+
+
+def _pairs(results: Sequence[Mapping[str, Any]]) -> str:
+    rows = [
+        [_label(measure), _set(result), with_interval(measure["figures"][0])]
+        for result in results
+        for measure in result.get("pairs", {}).get("measures", [])
+        if measure["chief"]
+    ]
+    told = "Given pairs of answers, compared without a model:\n\n"
+    return told + as_table(["", "set", "pairs"], rows) if rows else ""
+
+
+def _label(measure: Mapping[str, Any]) -> str:
+    return str(measure["label"]) + (" ↓" if measure["lower"] else "")
+
+
+def _set(result: Mapping[str, Any]) -> str:
+    return str(result["set"]) + (f" ({result['split']})" if result["split"] != Split.ALL else "")
 
 
 def _gap(difference: Mapping[str, Any] | None, result: Mapping[str, Any]) -> str:
