@@ -10,10 +10,8 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 from variorum.services.evaluation.records import RecordFile
 
@@ -25,11 +23,13 @@ def take(records: Path, kept: Path = KEPT) -> int:
     """Give a folder of records what is kept; returns how many replies were new to it. What it has itself stays."""
     new = 0
     for folder in sorted({file.parent for file in kept.rglob("*.jsonl.gz")}):
-        with closing(RecordFile(records / folder.relative_to(kept) / _FILE)) as known:
-            for key, reply in _read(folder):
-                if known.get(key) is None:
-                    known.add(key, reply)
-                    new += 1
+        target = records / folder.relative_to(kept) / _FILE
+        with closing(RecordFile(target)) as known:  # a line that was broken off is gone then
+            there = {key for key, _ in known}
+        lines = [line for key, line in _read(folder).items() if key not in there]
+        with target.open("ab") as file:
+            file.write(b"".join(line + b"\n" for line in lines))
+        new += len(lines)
     return new
 
 
@@ -38,10 +38,9 @@ def keep(records: Path, kept: Path = KEPT) -> list[Path]:
     written = []
     for file in sorted(records.rglob(_FILE)):
         folder = kept / file.parent.relative_to(records)
-        there = {key for key, _ in _read(folder)}
+        there = _read(folder)
         whole, _, _ = file.read_bytes().rpartition(b"\n")  # a run may be writing the last line now
-        lines = {json.loads(line)["key"]: line for line in whole.splitlines()}
-        new = [line for key, line in lines.items() if key not in there]
+        new = [line for key, line in _by_key(whole).items() if key not in there]
         if new:
             folder.mkdir(parents=True, exist_ok=True)
             written.append(folder / f"{len(list(folder.glob('*.jsonl.gz'))) + 1}.jsonl.gz")
@@ -49,8 +48,13 @@ def keep(records: Path, kept: Path = KEPT) -> list[Path]:
     return written
 
 
-def _read(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+def _read(folder: Path) -> dict[str, bytes]:
+    """The kept lines of a run's folder, by key."""
+    found: dict[str, bytes] = {}
     for file in sorted(folder.glob("*.jsonl.gz")):
-        for line in gzip.decompress(file.read_bytes()).splitlines():
-            reply = json.loads(line)
-            yield reply.pop("key"), reply
+        found |= _by_key(gzip.decompress(file.read_bytes()))
+    return found
+
+
+def _by_key(lines: bytes) -> dict[str, bytes]:
+    return {json.loads(line)["key"]: line for line in lines.splitlines()}

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.evaluate import Run
-from benchmarks.replies import keep, take
+from benchmarks.evaluate import Run, runs
+from benchmarks.replies import KEPT, keep, take
 from variorum.domain.errors import KnownError
 
 FOLDER = Run("answers", "nq", 1, "standard").folder
@@ -78,3 +78,18 @@ def test_what_was_broken_off_is_not_kept_and_what_is_damaged_is_named(tmp_path: 
 def test_nothing_kept_gives_nothing(tmp_path: Path) -> None:
     assert take(tmp_path / "there", tmp_path / "kept") == 0
     assert keep(tmp_path / "there", tmp_path / "kept") == []
+
+
+def test_what_is_kept_with_the_program_can_be_taken_over_by_a_run(tmp_path: Path) -> None:
+    taken = take(tmp_path)
+
+    folders = {file.parent.relative_to(KEPT) for file in KEPT.rglob("*.jsonl.gz")}
+    replies = [tmp_path / folder / "replies.jsonl" for folder in folders]
+    read = [told(file) for file in replies]
+    assert taken == sum(len(found) for found in read) > 1000
+    assert folders <= {Path(run.folder) for run in runs()}
+    for found in read:
+        assert {len(key) for key in found} == {len(next(iter(found)))}
+        assert all("finish" in reply or "choice_logprobs" in reply for reply in found.values())
+    assert take(tmp_path) == 0
+    assert keep(tmp_path) == []
