@@ -19,7 +19,6 @@ from variorum.rag.subject import UNKNOWN, Subject
 _NEWER = "Its source is newer"
 _LONGEST_VALUE = 140
 _LONGEST_NAME = 5
-
 _BETWEEN_ITEMS = re.compile(
     r"\s*[,;/]\s*(?:(?:and|or|und|oder|et|ou|y|o)\s+)?|\s+(?:and|or|und|oder|et|ou|y|o)\s+"
 )

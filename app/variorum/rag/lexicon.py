@@ -58,6 +58,9 @@ SCALES = {
 ONES = _set("one single ein eine einem einen einer eines un une uno una")
 """Words that write the number 1 before a unit or a scale, and are pronouns or articles elsewhere."""
 
+SMALL_WORDS = _set("the of and for a an in to de la du der und des für")
+"""Words that an acronym may leave out."""
+
 FRACTIONS = {
     "half": 2, "halves": 2, "third": 3, "thirds": 3, "quarter": 4, "quarters": 4, "fourths": 4, "fifth": 5, "fifths": 5,
     "sixths": 6, "sevenths": 7, "eighth": 8, "eighths": 8, "ninths": 9, "tenth": 10, "tenths": 10,

@@ -22,6 +22,7 @@ from variorum.rag.lexicon import (
     NEGATIONS,
     OPEN_QUESTION,
     SHORT_NAMES,
+    SMALL_WORDS,
     SPELLINGS,
     TITLES,
 )
@@ -164,7 +165,6 @@ class _Answer:
         return "".join(c for c in self.text if c.isdigit())
 
 
-_SMALL_WORDS = frozenset({"the", "of", "and", "for", "a", "an", "in", "to"})
 _ENDINGS = frozenset({"al", "ally", "ly", "ed", "d", "ing", "ness", "ic"})
 _LONG_WORD = 6
 _STEMMED_TITLES = TITLES | frozenset(wording.stem(w) for w in TITLES)
@@ -240,7 +240,7 @@ def _match_acronyms(a: _Answer, b: _Answer, left: list[str], right: list[str]) -
         if word not in left:
             continue
         letters = wording.fold(match)
-        for spelled in (b.all_words, [w for w in b.all_words if w in b.words or w not in _SMALL_WORDS]):
+        for spelled in (b.all_words, [w for w in b.all_words if w in b.words or w not in SMALL_WORDS]):
             at = "".join(w[0] for w in spelled).find(letters)
             if at >= 0:
                 left.remove(word)

@@ -15,21 +15,19 @@ from pathlib import PurePath
 from variorum.domain.answers import Citation, Draft
 from variorum.domain.documents import Passage
 from variorum.rag import wording
+from variorum.rag.lexicon import SMALL_WORDS
 from variorum.rag.prompts import passage_title
 
 _MOSTLY = 0.8
 """Share of a word's places inside sentences that have a capital, from which it is a name, as in a question typed
 without any."""
 
-_SMALL_WORDS = frozenset(
-    {"the", "of", "and", "for", "a", "an", "in", "to", "de", "la", "du", "der", "und", "des", "für"}
-)
 _CAPITALISES_NOUNS = frozenset({"de"})
 """Languages in which a capital tells no name."""
 
 _ACRONYM = re.compile(r"\b[A-Z]{3,8}s?\b")
 _SPELLED_OUT = re.compile(
-    rf"\b[^\W\d_a-z][\w-]+(?:\s+(?:(?:{'|'.join(sorted(_SMALL_WORDS))})\s+)*[^\W\d_a-z][\w-]+){{2,}}"
+    rf"\b[^\W\d_a-z][\w-]+(?:\s+(?:(?:{'|'.join(sorted(SMALL_WORDS))})\s+)*[^\W\d_a-z][\w-]+){{2,}}"
 )
 _LONG = 5
 """Letters of a name from which a word that begins with it is of it: 'Australian', of Australia."""
@@ -77,13 +75,13 @@ class Subject:
 def _named(question: str, names: frozenset[str], words: Sequence[str]) -> frozenset[str]:
     """Those of the names that stand among a document's words, or are spelled out or shortened there."""
     here = frozenset(n for n in names if any(w == n or (len(n) >= _LONG and w.startswith(n)) for w in words))
-    initials = "".join(w[0] for w in words), "".join(w[0] for w in words if w not in _SMALL_WORDS)
+    initials = "".join(w[0] for w in words), "".join(w[0] for w in words if w not in SMALL_WORDS)
     for acronym in _ACRONYM.findall(question):
         if any(acronym.rstrip("s").casefold() in letters for letters in initials):
             here |= names.intersection(wording.words(acronym))
     for match in _SPELLED_OUT.finditer(question):
         spelled = wording.words(match.group())
-        short = "".join(w[0] for w in spelled), "".join(w[0] for w in spelled if w not in _SMALL_WORDS)
+        short = "".join(w[0] for w in spelled), "".join(w[0] for w in spelled if w not in SMALL_WORDS)
         if not set(words).isdisjoint({*short, *(wording.stem(letters) for letters in short)}):
             here |= names.intersection(spelled)
     return here
