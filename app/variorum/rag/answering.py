@@ -12,9 +12,10 @@ from variorum.domain.events import AnswerToken
 from variorum.domain.ports import Generation
 from variorum.rag import verify
 from variorum.rag.amounts import quantities
-from variorum.rag.attribute import CitedSentence
+from variorum.rag.attribute import CitedSentence, connected
 from variorum.rag.draft import WrittenDraft, attributed_claims, supported_claims
 from variorum.rag.evidence import is_foreign
+from variorum.rag.instructions import stating
 from variorum.rag.nearest import nearest_sentences
 from variorum.rag.prompts import REASONED_FROM_PARAMETERS, DraftQuote, sources_of, synthesis_request
 from variorum.rag.run import Roles, Run
@@ -70,7 +71,7 @@ def begin_answer(run: Run, roles: Roles, accepted: Sequence[WrittenDraft]) -> Be
     if verifier_writes(run, roles):
         return BegunAnswer(_write(run, roles, accepted))
     run.mark_first_answer_token()
-    run.sink(AnswerToken(_selected([accepted[0].draft]).text, run.ms()))
+    run.sink(AnswerToken(_selected(run.citations.get, [accepted[0].draft]).text, run.ms()))
     return BegunAnswer()
 
 
@@ -103,6 +104,9 @@ def answer_from(
         if answer is not None:
             return answer
     answer = composed(run.citations.get, groups, contested)
+    if not contested and len(answer.claims) == 1:
+        lead = next(w for w in written if w.draft.id == groups[0][0].id)
+        answer = replace(answer, claims=(_connected(run, answer.claims[0], lead, passages),))
     if begun is None or begun.writing is not None:
         run.mark_first_answer_token()
         run.sink(AnswerToken(answer.text, run.ms()))
@@ -116,7 +120,7 @@ def composed(
 
     groups: accepted drafts by reading, at least one.
     """
-    return _contested(citation, groups, contested) if contested else _selected(groups[0])
+    return _contested(citation, groups, contested) if contested else _selected(citation, groups[0])
 
 
 def left_out(run: Run, answer: AnswerText) -> str:
@@ -157,13 +161,31 @@ def verifier_writes(run: Run, roles: Roles) -> bool:
     return roles.verifier.facts.parameters >= REASONED_FROM_PARAMETERS
 
 
-def _selected(members: Sequence[Draft]) -> AnswerText:
-    """The best draft's own words; a short answer also carries the citations of the drafts that say the same."""
+def _connected(run: Run, claim: Claim, lead: WrittenDraft, passages: Sequence[Passage]) -> Claim:
+    """A claim that also cites what leads to it from the question in passages that its draft did not read.
+
+    As it is where an iterative search has found out what leads to it.
+    """
+    taught = {c for fact in run.facts for c in fact.evidence}
+    if taught.intersection(lead.evidence) - set(lead.bearing):
+        return claim
+    cited = connected(claim.text, run.question, stating(passages, claim.text), lead.evidence)
+    numbers = [run.citations.number(c) for c in cited]
+    return replace(claim, citations=tuple(dict.fromkeys((*claim.citations, *numbers))))
+
+
+def _selected(citation: Callable[[int], Citation], members: Sequence[Draft]) -> AnswerText:
+    """The best draft's own words; a short answer also cites every other document that bears it out, once."""
     best = members[0]
     claims = supported_claims(best)
     if len(claims) == 1:
-        cited = [n for draft in members for n in draft.citations]
-        claims = (replace(claims[0], citations=tuple(dict.fromkeys((*claims[0].citations, *cited)))),)
+        cited = {citation(n).document_id: n for n in reversed(claims[0].citations)}
+        for draft in members[1:]:
+            for n in draft.citations[:1]:
+                cited.setdefault(citation(n).document_id, n)
+        claims = (
+            replace(claims[0], citations=tuple(dict.fromkeys((*claims[0].citations, *cited.values())))),
+        )
     dropped = len(best.claims) - len(claims)
     note = f"Left out, having no support: {_counted(dropped, 'sentence')}." if dropped else ""
     told = " ".join(filter(None, (verify.unverified(best), note)))

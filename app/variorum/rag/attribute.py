@@ -14,11 +14,24 @@ from dataclasses import dataclass, fields
 from variorum.domain.answers import Citation
 from variorum.domain.documents import Passage
 from variorum.rag.evidence import WEIGHTS, CitedSentence, Matcher, Weights
+from variorum.rag.sides import sides
 
-__all__ = ["SUPPORTED", "Attribution", "CitationList", "CitedSentence", "attribute", "chance_of_citing"]
+__all__ = [
+    "SUPPORTED",
+    "Attribution",
+    "CitationList",
+    "CitedSentence",
+    "attribute",
+    "chance_of_citing",
+    "connected",
+]
 
 SUPPORTED = 0.5
 """Support below this is no support: the claim is marked, and a draft with nothing else is rejected."""
+
+OF_BOTH = 0.4
+"""What is support enough where each of two things that a question compares has its sentence: whether 'of the same
+nationality' is true can't be told from words that stand there."""
 
 MOST_SENTENCES = 3
 """At most so many sentences together bear out a claim."""
@@ -29,10 +42,13 @@ MOST_CITED = 5
 CITED = 0.25
 """Chance that a person would cite a sentence, from which it is cited beside those that bear out the claim."""
 
-ALL_ASKED = 0.8
+ALL_ASKED = 0.9
 """Share of the question's words from which what is cited needs no sentence to connect it with the question."""
 
 _GAIN_FOR_ANOTHER = 0.15
+
+_NEW = 0.03
+"""Share of the question's words that a sentence of another passage has to add."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +124,12 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
     if not places or not claim.strip():
         return Attribution(claim, (), 0.0)
     matcher = Matcher(claim, question, places)
-    chosen = [matcher.best()]
+    compared = sides(question) or ()
+    chosen = matcher.of_each(compared)
+    enough = OF_BOTH if compared and len(chosen) == len(compared) else SUPPORTED
+    if not chosen or matcher.support(chosen) < enough:
+        chosen = [matcher.best()]
+        chosen += matcher.of_each(compared, beside=chosen)
     while len(chosen) < MOST_SENTENCES:
         # An amount and what it is said of may stand in two sentences, but not in two passages
         beside = chosen[0].passage.id if matcher.support(chosen) == 0.0 else None
@@ -124,20 +145,68 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
         chosen.append(best)
     support = matcher.support(chosen)
     missing = matcher.missing(chosen)
-    if support < SUPPORTED:
+    if support < enough:
         return Attribution(claim, (), support, missing)
     coverage = matcher.coverage(chosen)
     bearing = len(chosen)
-    while question and len(chosen) < MOST_CITED and matcher.asked(chosen) < ALL_ASKED:
-        chances = [
-            (chance_of_citing(measures), -i, place)
-            for i, (place, measures) in enumerate(matcher.measures(chosen))
-            if place not in chosen and matcher.is_connected(place, chosen)
-        ]
-        if not chances or max(chances)[0] < CITED:
-            break
-        chosen.append(max(chances)[2])
+    if question:
+        _connect(matcher, chosen, within=() if enough == SUPPORTED else chosen)
     return Attribution(claim, tuple(chosen), support, missing, bearing, coverage, matcher.asked(chosen))
+
+
+def connected(
+    claim: str, question: str, passages: Sequence[Passage], cited: Sequence[CitedSentence]
+) -> tuple[CitedSentence, ...]:
+    """What is cited for a claim, and the sentences of more passages that connect it with the question.
+
+    Its writer read some of the passages; what leads from the question to its answer may stand in others.
+
+    Args:
+        passages: all that were found. cited: for this claim, of these passages; first those that bear it out.
+    """
+    places = [CitedSentence(s, p) for p in passages for s in p.chunk.sentences]
+    by_place = {_place(c): c for c in places}
+    chosen = [by_place[_place(c)] for c in cited if _place(c) in by_place]
+    if not chosen or not question:
+        return tuple(cited)
+    matcher = Matcher(claim, question, places)
+    compared = sides(question) or ()
+    chosen += matcher.of_each(compared, beside=chosen)
+    _connect(matcher, chosen, within=chosen if compared else ())
+    known = {_place(c) for c in cited}
+    return (*cited, *(c for c in chosen if _place(c) not in known))
+
+
+def _connect(matcher: Matcher, chosen: list[CitedSentence], within: Sequence[CitedSentence]) -> None:
+    """Add to what is cited what connects it with the question, and what its sentences speak of as 'she' or 'the event'.
+
+    within: what may be added to, passage by passage, where things are compared that all have their sentences: what
+    leads elsewhere tells of none of them. () where anything may.
+    """
+    here = {c.passage.id for c in chosen}
+    only = {c.passage.id for c in within}
+    while len(chosen) < MOST_CITED and matcher.asked(chosen) < ALL_ASKED:
+        chances = [
+            (matcher.is_led_to(place, chosen), chance, -i, place)
+            for i, (place, measures) in enumerate(matcher.measures(chosen))
+            if (chance := chance_of_citing(measures)) >= CITED
+            and place not in chosen
+            and (not only or place.passage.id in only)
+            and matcher.is_connected(place, chosen)
+            # Another document that says the same connects nothing
+            and (place.passage.id in here or matcher.asked([*chosen, place]) >= matcher.asked(chosen) + _NEW)
+        ]
+        if not chances:
+            break
+        chosen.append(max(chances)[-1])
+    for place in tuple(chosen):
+        opening = matcher.introduction(place)
+        if len(chosen) < MOST_CITED and opening is not None and opening not in chosen:
+            chosen.append(opening)
+
+
+def _place(cited: CitedSentence) -> tuple[int, int | None, int]:
+    return cited.sentence.document_id, cited.sentence.page, cited.sentence.start
 
 
 def chance_of_citing(measures: Sequence[float], weights: Weights = WEIGHTS) -> float:

@@ -17,11 +17,12 @@ from pathlib import PurePath
 
 from variorum.domain.documents import Passage, Sentence
 from variorum.rag import amounts, wording
-from variorum.rag.lexicon import WORDS_OF_LESS, WORDS_OF_MORE
+from variorum.rag.lexicon import ANAPHORS, WORDS_OF_LESS, WORDS_OF_MORE
 
 _QUESTION_WEIGHT = 0.3
 _ENOUGH_OF_QUESTION = 0.6
 _BOUNDS = frozenset(wording.words(" ".join((*WORDS_OF_LESS, *WORDS_OF_MORE))))
+_ANAPHORS = frozenset(wording.fold(w) for w in ANAPHORS)
 _VERSION = re.compile(r"(?P<name>[^\W\d_][\w-]*)\s+v?\d+(?:\.\d+)*\b", re.I)
 
 
@@ -41,7 +42,8 @@ class Weights:
     the question's words in it. question_with_title: in it or its title. gain: share of the question's words that it
     and its title have and the best sentence and its title have not. same_passage: as the best sentence. linked: share
     of a title's words that stand in the other sentence, where one of both passages is named in the other. opens: it is
-    its passage's first. crowd: logarithm of the number of sentences to choose from, over ten.
+    its passage's first. presents: share of its title's words that the question has, where it is the first of a passage
+    that is not cited yet. crowd: logarithm of the number of sentences to choose from, over ten.
     """
 
     bias: float
@@ -53,20 +55,22 @@ class Weights:
     same_passage: float
     linked: float
     opens: float
+    presents: float
     crowd: float
 
 
 WEIGHTS = Weights(
-    bias=-3.68,
-    coverage=2.21,
-    best=5.31,
-    question=1.43,
-    question_with_title=0.41,
-    gain=7.72,
-    same_passage=2.67,
-    linked=2.63,
-    opens=1.10,
-    crowd=-6.27,
+    bias=-3.76,
+    coverage=2.25,
+    best=5.57,
+    question=1.12,
+    question_with_title=0.16,
+    gain=7.90,
+    same_passage=2.83,
+    linked=2.60,
+    opens=0.66,
+    presents=1.27,
+    crowd=-5.86,
 )
 """Learned from half of the hotpotqa questions in the evaluation data (benchmarks/learn_attribution.py)."""
 
@@ -89,6 +93,7 @@ class Matcher:
         new = [w for w in spelled if w not in asked] or ([] if len(spelled) < len(said) else spelled)
         self._said = () if self._polar else tuple(dict.fromkeys(new))
         self._asked = tuple(asked or Counter(said))
+        self._named = wording.names(question)
         self.is_foreign = is_foreign(question, [c.sentence.text for c in places])
         self._quantities = amounts.quantities(claim)
         self._dates = amounts.dates(claim)
@@ -144,6 +149,47 @@ class Matcher:
             ),
         )
 
+    def of_each(self, compared: Sequence[str], beside: Sequence[CitedSentence] = ()) -> list[CitedSentence]:
+        """A sentence about each of the things that a question compares, first the one that supports the claim most.
+
+        Those that have their title are preferred; nothing for what is not spoken of, or is by what is cited already.
+        """
+        found: list[CitedSentence] = []
+        for side in compared:
+            named = frozenset(wording.content_words(side))
+            if any(self._speaks_of(c, named) for c in beside):
+                continue
+            best = max(
+                (c for c in self._places if self._speaks_of(c, named)),
+                key=lambda c: (
+                    _alike(self._title[c.passage.id], named) + _alike(self._heading[c.passage.id], named),
+                    self.support([c]),
+                    self.asked([c]),
+                    -c.passage.rank,
+                ),
+                default=None,
+            )
+            if best is not None and best not in found:
+                found.append(best)
+        return sorted(found, key=lambda c: -self.coverage([c]))
+
+    def introduction(self, place: CitedSentence) -> CitedSentence | None:
+        """The opening of a sentence's passage, where it says what the sentence only calls 'she' or 'the event'."""
+        title = self._title[place.passage.id]
+        opening = next((c for c in self._places if c.passage.id == place.passage.id), place)
+        begins = next(iter(re.findall(r"[^\W\d_]+", wording.fold(place.sentence.text))), "")
+        if (
+            opening == place
+            or begins not in _ANAPHORS
+            or title & self._words[place.sentence]
+            or not title & self._words[opening.sentence]
+        ):
+            return None
+        return opening
+
+    def _speaks_of(self, place: CitedSentence, named: frozenset[str]) -> bool:
+        return bool(named) and named <= self._words[place.sentence] | self._heading[place.passage.id]
+
     def coverage(self, chosen: Sequence[CitedSentence]) -> float:
         """The share of the claim that stands in the sentences: of its words, times of its numbers and dates.
 
@@ -160,15 +206,16 @@ class Matcher:
         return self._share(self._asked, self._here(chosen) | self._titles(chosen))
 
     def is_connected(self, place: CitedSentence, chosen: Sequence[CitedSentence]) -> bool:
-        """Whether something leads from what is cited to a sentence: its passage, a title, or its title in the question.
+        """Whether something leads from what is cited to a sentence: its passage or a title, or the question names it.
 
         What has only words in common may as well be another answer to the question.
         """
+        return self.is_led_to(place, chosen) or self._title[place.passage.id] <= self._named
+
+    def is_led_to(self, place: CitedSentence, chosen: Sequence[CitedSentence]) -> bool:
+        """Whether a sentence is of a passage that is cited, or one of both names what the other's passage is about."""
         title, words = self._title[place.passage.id], self._words[place.sentence]
-        if (
-            any(place.passage.id == c.passage.id for c in chosen)
-            or _held(title, frozenset(self._asked)) >= 0.5
-        ):
+        if any(place.passage.id == c.passage.id for c in chosen):
             return True
         named = (self._title[c.passage.id] for c in chosen)
         return _held(title, self._here(chosen)) >= 0.5 or any(_held(other, words) >= 0.5 for other in named)
@@ -183,10 +230,12 @@ class Matcher:
         passages = {c.passage.id for c in chosen}
         titles = frozenset[str]().union(*(self._title[key] for key in passages))
         asked_here = self._share(self._asked, here | titles)
+        asked = frozenset(self._asked)
         measured: list[tuple[CitedSentence, tuple[float, ...]]] = []
         for place in self._places:
             words, title = self._words[place.sentence], self._title[place.passage.id]
             elsewhere = place.passage.id not in passages
+            opens = place.sentence is place.passage.chunk.sentences[0]
             named_there = max(_held(self._title[key], words) for key in passages)
             measured.append(
                 (
@@ -199,7 +248,8 @@ class Matcher:
                         self._share(self._asked, here | titles | words | title) - asked_here,
                         float(not elsewhere and place not in chosen),
                         max(_held(title, here), named_there) if elsewhere else 0.0,
-                        float(place.sentence is place.passage.chunk.sentences[0]),
+                        float(opens),
+                        _held(title, asked) if opens and elsewhere else 0.0,
                         crowd,
                     ),
                 )
@@ -295,6 +345,10 @@ def _title_words(passage: Passage) -> frozenset[str]:
     title, beside = passage.title, passage.chunk.sentences[0].text
     plain = re.sub(r"\(.*?\)", "", title)
     return frozenset(wording.content_words(plain, beside) or wording.content_words(title, beside))
+
+
+def _alike(first: frozenset[str], second: frozenset[str]) -> float:
+    return len(first & second) / max(1, len(first | second))
 
 
 def _held(wanted: frozenset[str], here: frozenset[str]) -> float:

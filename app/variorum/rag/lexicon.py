@@ -223,3 +223,14 @@ OPEN_QUESTION = re.compile(
     re.I,
 )
 """A question that has several right answers: two different ones do not contradict each other."""
+
+ANAPHORS = _set("""
+    he she it they his her its their the this these
+    er sie es ihr ihre sein seine der die das dieser diese dieses
+    il elle ils elles son sa ses leur leurs le la les ce cet cette ces
+    él ella ellos ellas su sus el los las este esta estos estas
+    egli lui lei loro suo sua lo gli questo questa
+    hij zij ze het hun zijn haar de deze dit ele ela eles elas seu sua o a os as han hon den det dessa
+    он она они оно его ее их этот эта это
+""")
+"""What a sentence begins with that speaks of something that was named before."""

@@ -8,10 +8,11 @@ from dataclasses import replace
 
 from variorum.domain.documents import Passage
 from variorum.rag.prompts import passage_title
-from variorum.rag.wording import content_words, words
+from variorum.rag.wording import content_words, language, words
 
 _AND = r"(?:and|und|et|y|e|en|och)"
-_OR = r"(?:or|oder|ou|o|of|eller)"
+_OR = r"(?:or|oder|ou|o|eller)"
+_DUTCH_OR = re.compile(r"[,:]\s*(?P<a>[^,:?]+?),?\s+of\s+(?P<b>[^,:?]+)[?？]?\s*$", re.I)
 _FORMS = tuple(
     re.compile(form, re.I)
     for form in (
@@ -24,6 +25,19 @@ _FORMS = tuple(
         r"aus (?:der|dem)selben)\b",
     )
 )
+_FORMS_OF_NAMES = tuple(
+    re.compile(form, re.I)
+    for form in (
+        rf"^(?:in\s+)?between\s+(?P<a>.+?)\s+{_AND}\s+(?P<b>.+?),?\s+(?:which|who|whose|what)\b",
+        rf"\b(?:both(?:\s+of)?|sowohl|beide\w*)\s+(?P<a>.+?)\s+(?:{_AND}|als auch)\s+(?P<b>[^,:;?]+)",
+        rf"\b(?:do|does|did|have|has|are|were|is|was)\s+(?P<a>.+?)\s+{_AND}\s+(?P<b>.+?)\s+"
+        r"(?:share|both|have in common|in common|the same)\b",
+    )
+)
+"""Forms that other questions have as well ('both an actor and a director'): what stands there has to be named."""
+
+_BEFORE_A_NAME = re.compile(r"(?:[^\W\d_A-Z][\w'’-]*\s+)+(?=[\"“‘']?[^\W_a-z])")
+_AFTER_A_NAME = re.compile(r"(?:(?<=\w)|(?<=[\"”’']))(?:\s+[^\W\d_A-Z][\w'’-]*)+$")
 _MOST_WORDS = 8
 _LONGEST = 500
 """Characters of a question that is looked at: the forms take time that grows with the square of its length."""
@@ -34,14 +48,30 @@ def sides(question: str) -> tuple[str, str] | None:
     asked = question.strip()
     if len(asked) > _LONGEST:
         return None
-    for form in _FORMS:
+    for form in (*_FORMS, *([_DUTCH_OR] if language(asked) == "nl" else [])):
         match = form.search(asked)
         if match is None:
             continue
         pair = tuple(match.group(name).strip(" ?？.!\"'“”") for name in "ab")
         if all(content_words(side) and len(side.split()) <= _MOST_WORDS for side in pair):
             return pair[0], pair[1]
+    for form in _FORMS_OF_NAMES:
+        match = form.search(asked)
+        if match is None:
+            continue
+        named = [_name_in(match.group(name)) for name in "ab"]
+        if all(content_words(side) and len(side.split()) <= _MOST_WORDS for side in named):
+            return named[0], named[1]
     return None
+
+
+def _name_in(text: str) -> str:
+    """'the movies Cats' -> 'Cats', 'the Weser share' -> 'the Weser'; '' where nothing is written like a name."""
+    before = _BEFORE_A_NAME.match(text)
+    if before and content_words(before.group()):
+        text = text[before.end() :]
+    text = _AFTER_A_NAME.sub("", text).strip(" ?？.!\"'“”‘’")
+    return text if re.search(r"\b[^\W_a-z]", text) else ""
 
 
 def with_both_sides(
