@@ -226,6 +226,31 @@ def test_one_reading_is_the_best_drafts_words_with_the_citations_of_all_who_agre
     assert any("Same as draft" in d.reason for d in answer.drafts)
 
 
+def test_other_documents_that_say_the_same_are_cited_once_each_and_what_leads_to_the_answer_too() -> None:
+    dam = make_passage(1, "Dam", "The dam of the Oda was built by Kline.", "Kline built much else.")
+    kline = [
+        make_passage(n, "Kline", f"Kline was born in Tromp{told}.", f"Tromp has a school{beside}.")
+        for n, told, beside in (
+            (2, "", " of music"),
+            (3, " near the sea", ""),
+            (4, ", like Haas", " named Kline"),
+        )
+    ]
+    model = ScriptedModel(
+        lambda user: "Tromp" if "born in Tromp" in user.rsplit("Question:", 2)[-2] else "NOT FOUND"
+    )
+    options = PipelineOptions(mode=Mode.SPECULATIVE, drafts=4, strategy=Strategy.STRIDE)
+    question = "Where was the builder of the dam of the Oda born?"
+    answer, _ = ask(model, [*kline, dam], options, question)
+    assert answer.text == "Tromp"
+    cited = [answer.citations[n - 1] for n in answer.claims[0].citations]
+    assert dam.chunk.sentences[0].text in [c.quote for c in cited]
+    assert {c.document_id for c in cited} == {1, 2, 3, 4}
+    lead = next(d for d in answer.drafts if d.verdict is Verdict.ACCEPTED)
+    beside = [c for c in cited if c.n not in lead.citations and c.document != "Dam"]
+    assert len({c.document_id for c in beside}) == len(beside)
+
+
 def test_a_draft_its_passages_do_not_bear_out_is_rejected_and_not_answered() -> None:
     answer, _ = ask(ScriptedModel(lambda _: "PNG files of 640 pixels"))
     assert answer.status is AnswerStatus.NOT_FOUND
