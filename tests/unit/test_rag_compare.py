@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.fake_models import make_passage
@@ -273,3 +275,20 @@ def test_a_document_that_only_connects_is_no_witness() -> None:
 
     (found,) = disagreements([[claimed(1, "31", 1, 3)], [claimed(2, "15", 2)]], "How many?", citation)
     assert found.preferred is None
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "disputed"),
+    [
+        ("Summer Wars is a Japanese film of 2009.", "The Secret of Kells is a film of 2009.", False),
+        ("Summer Wars is a film of 2009.", "The Secret of Kells, unlike Summer Wars, is Japanese.", True),
+    ],
+)
+def test_another_choice_is_contradicted_only_by_what_speaks_of_both(
+    first: str, second: str, disputed: bool
+) -> None:
+    question = "Which film is from Japan, Summer Wars or The Secret of Kells?"
+    quotes = {1: first, 2: second}
+    groups = [[draft(1, "Summer Wars", 1)], [draft(2, "The Secret of Kells", 2)]]
+    found = disagreements(groups, question, lambda n: replace(citation(n, n), quote=quotes[n]))
+    assert bool(found) is disputed

@@ -162,16 +162,18 @@ def verifier_writes(run: Run, roles: Roles) -> bool:
 
 
 def _connected(run: Run, claim: Claim, lead: WrittenDraft, passages: Sequence[Passage]) -> Claim:
-    """A claim that also cites what leads to it from the question in passages that its draft did not read.
+    """A claim that cites what leads to it from the question in any passage, rather than in those its draft has read.
 
-    As it is where an iterative search has found out what leads to it.
+    What bears it out stays, and so does what other drafts cite. As it is where an iterative search has found out what
+    leads to it.
     """
     taught = {c for fact in run.facts for c in fact.evidence}
     if taught.intersection(lead.evidence) - set(lead.bearing):
         return claim
-    cited = connected(claim.text, run.question, stating(passages, claim.text), lead.evidence)
+    cited = connected(claim.text, run.question, stating(passages, claim.text), lead.bearing)
+    others = [n for n in claim.citations if n not in lead.draft.citations]
     numbers = [run.citations.number(c) for c in cited]
-    return replace(claim, citations=tuple(dict.fromkeys((*claim.citations, *numbers))))
+    return replace(claim, citations=tuple(dict.fromkeys((*numbers, *others))))
 
 
 def _selected(citation: Callable[[int], Citation], members: Sequence[Draft]) -> AnswerText:

@@ -48,7 +48,7 @@ ALL_ASKED = 0.9
 _GAIN_FOR_ANOTHER = 0.15
 
 _NEW = 0.03
-"""Share of the question's words that a sentence of another passage has to add."""
+"""Share of the question's words that a sentence has to add to connect a claim with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,12 +157,12 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
 def connected(
     claim: str, question: str, passages: Sequence[Passage], cited: Sequence[CitedSentence]
 ) -> tuple[CitedSentence, ...]:
-    """What is cited for a claim, and the sentences of more passages that connect it with the question.
+    """What bears a claim out, and the sentences of all passages that connect it with the question.
 
     Its writer read some of the passages; what leads from the question to its answer may stand in others.
 
     Args:
-        passages: all that were found. cited: for this claim, of these passages; first those that bear it out.
+        passages: all that were found. cited: what bears this claim out, of these passages, best first.
     """
     places = [CitedSentence(s, p) for p in passages for s in p.chunk.sentences]
     by_place = {_place(c): c for c in places}
@@ -171,10 +171,13 @@ def connected(
         return tuple(cited)
     matcher = Matcher(claim, question, places)
     compared = sides(question) or ()
-    chosen += matcher.of_each(compared, beside=chosen)
+    of_each = matcher.of_each(compared)
+    if compared and len(of_each) == len(compared) and matcher.support(of_each) >= OF_BOTH:
+        chosen = of_each  # its writer may have read of something else of one name
+    else:
+        chosen += matcher.of_each(compared, beside=chosen)
     _connect(matcher, chosen, within=chosen if compared else ())
-    known = {_place(c) for c in cited}
-    return (*cited, *(c for c in chosen if _place(c) not in known))
+    return tuple(chosen)
 
 
 def _connect(matcher: Matcher, chosen: list[CitedSentence], within: Sequence[CitedSentence]) -> None:
@@ -183,7 +186,6 @@ def _connect(matcher: Matcher, chosen: list[CitedSentence], within: Sequence[Cit
     within: what may be added to, passage by passage, where things are compared that all have their sentences: what
     leads elsewhere tells of none of them. () where anything may.
     """
-    here = {c.passage.id for c in chosen}
     only = {c.passage.id for c in within}
     while len(chosen) < MOST_CITED and matcher.asked(chosen) < ALL_ASKED:
         chances = [
@@ -193,8 +195,8 @@ def _connect(matcher: Matcher, chosen: list[CitedSentence], within: Sequence[Cit
             and place not in chosen
             and (not only or place.passage.id in only)
             and matcher.is_connected(place, chosen)
-            # Another document that says the same connects nothing
-            and (place.passage.id in here or matcher.asked([*chosen, place]) >= matcher.asked(chosen) + _NEW)
+            # What only says the same again connects nothing
+            and matcher.asked([*chosen, place]) >= matcher.asked(chosen) + _NEW
         ]
         if not chances:
             break

@@ -14,6 +14,7 @@ from itertools import combinations
 from variorum.domain.answers import Citation, Disagreement, DisagreementKind, Draft, Reading
 from variorum.rag import amounts, wording
 from variorum.rag.likeness import asks_for, conflict, is_open, likeness, opposed, sets_agree
+from variorum.rag.sides import sides as things_compared
 from variorum.rag.subject import UNKNOWN, Subject
 
 _NEWER = "Its source is newer"
@@ -119,6 +120,8 @@ def disagreements(
     the same thing whose numbers, dates or denials can't both be true. Drafts that give the same yes or no from
     different sentences are compared by these sentences.
 
+    Where a question asks which of two things, only a sentence that speaks of both contradicts a choice.
+
     A group that rests on the same sentences as a better one reads the same source differently and is left out; no
     sentence is on two sides. Documents that do not speak of the question's subject contradict nothing.
 
@@ -128,6 +131,7 @@ def disagreements(
         subject: of the question.
     """
     kept = [members for members in groups if not subject.is_missed_by(members, citation)]
+    kept = _without_other_choices(kept, question, citation)
     about = question.strip().rstrip("?？").strip()
     short = [members for members in kept if not _is_long(members[0])]
     found = []
@@ -144,6 +148,33 @@ def disagreements(
     if not found:
         found += _between_sources(kept, about, citation)
     return found
+
+
+def _without_other_choices(
+    groups: Sequence[Sequence[Draft]], question: str, citation: Callable[[int], Citation]
+) -> list[Sequence[Draft]]:
+    """The groups, but for those that choose the other one of two things compared from sentences about one of them.
+
+    'Summer Wars is Japanese' and 'The Secret of Kells is Irish' do not differ, whatever two drafts make of them.
+    """
+    compared = [frozenset(wording.content_words(side)) for side in things_compared(question) or ()]
+
+    def choice(members: Sequence[Draft]) -> int | None:
+        said = frozenset(wording.content_words(members[0].answer))
+        named = [i for i, side in enumerate(compared) if said and (said <= side or side <= said)]
+        return named[0] if len(named) == 1 else None
+
+    def speaks_of_both(members: Sequence[Draft]) -> bool:
+        quotes = [frozenset(wording.words(citation(n).quote)) for d in members for n in d.citations]
+        return any(frozenset[str]().union(*compared) <= quote for quote in quotes)
+
+    kept: list[Sequence[Draft]] = []
+    for members in groups:
+        chosen = choice(members) if compared else None
+        before = {choice(other) for other in kept} - {None, chosen}
+        if chosen is None or not before or speaks_of_both(members):
+            kept.append(members)
+    return kept
 
 
 @dataclass(frozen=True, slots=True)
