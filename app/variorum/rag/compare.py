@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from variorum.domain.answers import Citation, Disagreement, DisagreementKind, Draft, Reading
@@ -16,6 +16,7 @@ from variorum.rag import amounts, wording
 from variorum.rag.likeness import asks_for, conflict, is_open, likeness, opposed, sets_agree
 from variorum.rag.sides import sides as things_compared
 from variorum.rag.subject import UNKNOWN, Subject
+from variorum.rag.witnesses import NONE, Witnesses, cited_first, documents_behind
 
 _NEWER = "Its source is newer"
 _LONGEST_VALUE = 140
@@ -86,21 +87,25 @@ def group(drafts: Sequence[Draft], question: str) -> list[list[Draft]]:
 
 
 def by_support(
-    groups: Sequence[Sequence[Draft]], citation: Callable[[int], Citation], subject: Subject = UNKNOWN
+    groups: Sequence[Sequence[Draft]],
+    citation: Callable[[int], Citation],
+    subject: Subject = UNKNOWN,
+    witnesses: Witnesses = NONE,
 ) -> list[list[Draft]]:
     """Order readings by the number of documents that bear them out, the order of equals kept.
 
     Drafts that read the same document count once: they are no independent support. What only stands in documents
-    that do not speak of the question's subject comes last.
+    that do not speak of the question's subject comes last. witnesses: the documents found.
     """
 
     def worth(members: Sequence[Draft]) -> tuple[bool, int]:
-        documents = {
-            citation(c.citations[0]).document_id for draft in members for c in draft.claims if c.citations
-        }
+        # What another reading is cited from may hold the words of this one, and says something else
+        rivals = [d for other in groups if other is not members for d in other]
+        elsewhere = cited_first(rivals, citation) - cited_first(members, citation)
+        documents = documents_behind(members, witnesses, citation) - elsewhere
         return subject.is_missed_by(members, citation), -len(documents)
 
-    return sorted((list(members) for members in groups), key=worth)
+    return [list(members) for members in sorted(groups, key=worth)]
 
 
 def _words_shared(first: Draft, second: Draft) -> float:
@@ -113,6 +118,7 @@ def disagreements(
     question: str,
     citation: Callable[[int], Citation],
     subject: Subject = UNKNOWN,
+    also: Callable[[str], Sequence[int]] = lambda _: (),
 ) -> list[Disagreement]:
     """The disagreements between groups of drafts, as far as their sources differ.
 
@@ -129,6 +135,7 @@ def disagreements(
         groups: of accepted drafts, as `group` gives them.
         citation: the citation with a number.
         subject: of the question.
+        also: citations, one a document, that bear an answer out and may be of documents that no draft cites.
     """
     kept = [members for members in groups if not subject.is_missed_by(members, citation)]
     kept = _without_other_choices(kept, question, citation)
@@ -140,7 +147,7 @@ def disagreements(
         readings = _readings(
             [part for side in sides for part in _by_document(side, sides, question, citation)]
         )
-        readings = _one_voice_each(readings, citation)
+        readings = _with_others(_one_voice_each(readings, citation), citation, also)
         if len(readings) > 1:
             found.append(_disagreement(about, readings, question, citation))
     if len(short) < len(kept):
@@ -260,6 +267,24 @@ def _one_voice_each(
             kept.append(reading)
         heard |= voice
     return kept if len(kept) > 1 else list(readings)
+
+
+def _with_others(
+    readings: Sequence[tuple[Reading, tuple[int, ...]]],
+    citation: Callable[[int], Citation],
+    also: Callable[[str], Sequence[int]],
+) -> list[tuple[Reading, tuple[int, ...]]]:
+    """The readings with the citations of other documents that bear out one of them, and no other one."""
+    if len(readings) < 2:
+        return list(readings)
+    heard = {citation(n).document_id for reading, _ in readings for n in reading.citations}
+    more = [{citation(n).document_id: n for n in also(reading.value)} for reading, _ in readings]
+    told: list[tuple[Reading, tuple[int, ...]]] = []
+    for i, (reading, leading) in enumerate(readings):
+        elsewhere = heard.union(*(other for j, other in enumerate(more) if j != i))
+        new = tuple(n for document, n in more[i].items() if document not in elsewhere)
+        told.append((replace(reading, citations=(*reading.citations, *new)), (*leading, *new)))
+    return told
 
 
 def _cited(members: Sequence[Draft]) -> tuple[tuple[int, ...], tuple[int, ...]]:

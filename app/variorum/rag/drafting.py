@@ -34,6 +34,7 @@ from variorum.rag.partition import Partition
 from variorum.rag.priority import Priority
 from variorum.rag.prompts import draft_prompt_name, draft_request, sources_of
 from variorum.rag.run import Roles, Run
+from variorum.rag.witnesses import outvoting
 from variorum.rag.wording import fold, split_claims
 
 _Scored = tuple[PromptScore, PromptScore | None]
@@ -77,8 +78,10 @@ class Drafting:
         Once it has returned, no other answer is shown. Raises ContextTooSmall, ModelError, Cancelled.
         """
         while not self._is_done and not self._words_fixed:
-            self._words_fixed = self._all_written and is_enough(
-                list(self._written.values()), self._run.question
+            self._words_fixed = (
+                self._all_written
+                and is_enough(list(self._written.values()), self._run.question)
+                and not self.outvoting()
             )
             if not self._words_fixed:
                 self._take()
@@ -96,6 +99,11 @@ class Drafting:
         ranked = [d for d in verify.rank([w.draft for w in by_id.values()]) if is_accepted(d)]
         first = self._shown[0] if self._shown else 0
         return [by_id[d.id] for d in sorted(ranked, key=lambda d: (d.id != first, self._is_beside(d)))]
+
+    def outvoting(self) -> list[Draft]:
+        """The rejected drafts of this round and those before that more documents bear out than any accepted one."""
+        run, drafts = self._run, [w.draft for w in (*self._before, *self._written.values())]
+        return outvoting(drafts, run.question, run.witnesses, run.citations.get)
 
     def _is_beside(self, draft: Draft) -> bool:
         return self._run.subject.is_missed_by([draft], self._run.citations.get)

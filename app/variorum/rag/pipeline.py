@@ -80,6 +80,7 @@ from variorum.rag.run import PipelineOptions, Roles, Run
 from variorum.rag.sides import with_both_sides
 from variorum.rag.subject import Subject
 from variorum.rag.translation import translated, with_own
+from variorum.rag.witnesses import Witnesses
 
 
 @dataclass(slots=True)
@@ -113,6 +114,7 @@ class Pipeline:
         passages = with_both_sides(run.question, found, lambda side: self._look(run, side))
         retrieved_ms = run.ms() - asked_ms
         run.subject = Subject(run.question, passages)
+        run.witnesses = Witnesses(run.question, passages, run.subject)
         sink(Retrieved(tuple(passages), run.ms()))
         run.stop.check()
         roles = self.roles()
@@ -213,19 +215,28 @@ class Pipeline:
                     f"nothing found at first; looked for ‘{hops.rounds[0].question}’ first",
                 )
                 run.sink(ModeChosen(mode, why, run.ms()))
+            run.witnesses = Witnesses(run.question, hops.passages, run.subject)
             stage = self._stage(run, roles, self._parts(run, found), before, stage)
             hops.drafted([w.draft.id for w in stage.written])
         before += stage.written
+        # Unless the answer's words are on the screen
+        heard = {d.id: d for d in stage.drafting.outvoting()} if stage.begun is None else {}
+        before = [replace(w, draft=heard.get(w.draft.id, w.draft)) for w in before]
+        accepted = [*(w.draft for w in stage.drafting.accepted()), *heard.values()]
 
-        groups = merged(run, roles, compare.group([w.draft for w in stage.drafting.accepted()], run.question))
+        groups = merged(run, roles, compare.group(accepted, run.question))
         if stage.begun is None:  # else its words are on the screen
-            groups = compare.by_support(groups, run.citations.get, run.subject)
-        contested = compare.disagreements(groups, run.question, run.citations.get, run.subject)
+            groups = compare.by_support(groups, run.citations.get, run.subject, run.witnesses)
+
+        def also(answer: str) -> list[int]:
+            return [run.citations.number(c) for c in run.witnesses.of(answer).values()]
+
+        contested = compare.disagreements(groups, run.question, run.citations.get, run.subject, also)
         for dispute in contested:
             run.sink(Disagreed(dispute, run.ms()))
         drafts = with_relations(before, groups, contested, run.citations.get, run.subject)
         for was, now in zip((w.draft for w in before), drafts, strict=True):
-            if was != now:
+            if was != now or now.id in heard:
                 run.sink(DraftVerified(now, run.ms()))
 
         rounds = tuple(hops.rounds)

@@ -17,6 +17,7 @@ from variorum.rag.calibrate import Calibrations
 from variorum.rag.partition import Strategy
 from variorum.rag.prompts import Prompt, Turn, source_id
 from variorum.rag.subject import UNKNOWN
+from variorum.rag.witnesses import Witnesses
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,7 @@ class Run:
         self.removed: set[tuple[str, str, str]] = set()
         self.read_closely = False
         self.subject = UNKNOWN
+        self.witnesses = Witnesses()
         self.citations = CitationList()
         self.used = TokenUse()
         self.prompt_texts: dict[str, str] = {}

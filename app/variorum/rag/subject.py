@@ -63,13 +63,17 @@ class Subject:
             )
         )
 
+    def is_spoken_of_in(self, document: int) -> bool:
+        """Whether a document has any of the names, or nobody can tell: there are none, or nothing of it was found."""
+        return not self.names or bool(self._here.get(document, self.names))
+
     def is_missed_by(self, drafts: Iterable[Draft], citation: Callable[[int], Citation]) -> bool:
         """Whether no document that these drafts cite has any of the names. citation: the one with a number.
 
         A document that nothing was found of at first has them: nobody can tell.
         """
         cited = {citation(n).document_id for draft in drafts for n in draft.citations}
-        return bool(self.names and cited) and not any(self._here.get(key, self.names) for key in cited)
+        return bool(cited) and not any(self.is_spoken_of_in(key) for key in cited)
 
 
 def _named(question: str, names: frozenset[str], words: Sequence[str]) -> frozenset[str]:
