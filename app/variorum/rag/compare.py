@@ -13,8 +13,8 @@ from itertools import combinations
 
 from variorum.domain.answers import Citation, Disagreement, DisagreementKind, Draft, Reading
 from variorum.rag import amounts, wording
+from variorum.rag.choices import without_other_choices
 from variorum.rag.likeness import asks_for, conflict, is_open, likeness, opposed, sets_agree
-from variorum.rag.sides import sides as things_compared
 from variorum.rag.subject import UNKNOWN, Subject
 from variorum.rag.witnesses import NONE, Witnesses, cited_first, documents_behind
 
@@ -138,7 +138,7 @@ def disagreements(
         also: citations, one a document, that bear an answer out and may be of documents that no draft cites.
     """
     kept = [members for members in groups if not subject.is_missed_by(members, citation)]
-    kept = _without_other_choices(kept, question, citation)
+    kept = without_other_choices(kept, question, citation)
     about = question.strip().rstrip("?？").strip()
     short = [members for members in kept if not _is_long(members[0])]
     found = []
@@ -155,33 +155,6 @@ def disagreements(
     if not found:
         found += _between_sources(kept, about, citation)
     return found
-
-
-def _without_other_choices(
-    groups: Sequence[Sequence[Draft]], question: str, citation: Callable[[int], Citation]
-) -> list[Sequence[Draft]]:
-    """The groups, but for those that choose the other one of two things compared from sentences about one of them.
-
-    'Summer Wars is Japanese' and 'The Secret of Kells is Irish' do not differ, whatever two drafts make of them.
-    """
-    compared = [frozenset(wording.content_words(side)) for side in things_compared(question) or ()]
-
-    def choice(members: Sequence[Draft]) -> int | None:
-        said = frozenset(wording.content_words(members[0].answer))
-        named = [i for i, side in enumerate(compared) if said and (said <= side or side <= said)]
-        return named[0] if len(named) == 1 else None
-
-    def speaks_of_both(members: Sequence[Draft]) -> bool:
-        quotes = [frozenset(wording.words(citation(n).quote)) for d in members for n in d.citations]
-        return any(frozenset[str]().union(*compared) <= quote for quote in quotes)
-
-    kept: list[Sequence[Draft]] = []
-    for members in groups:
-        chosen = choice(members) if compared else None
-        before = {choice(other) for other in kept} - {None, chosen}
-        if chosen is None or not before or speaks_of_both(members):
-            kept.append(members)
-    return kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,7 +261,7 @@ def _with_others(
 
 
 def _cited(members: Sequence[Draft]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """(leading citations, all citations) of drafts, leading ones first."""
+    """What bears drafts of one reading out, and with it what connects the best of them with the question."""
     leading = tuple(
         dict.fromkeys(
             n
@@ -296,7 +269,7 @@ def _cited(members: Sequence[Draft]) -> tuple[tuple[int, ...], tuple[int, ...]]:
             for n in ([c.citations[0] for c in draft.claims if c.citations] or draft.citations)
         )
     )
-    return leading, tuple(dict.fromkeys((*leading, *(n for draft in members for n in draft.citations))))
+    return leading, tuple(dict.fromkeys((*leading, *members[0].citations)))
 
 
 def _is_long(draft: Draft) -> bool:

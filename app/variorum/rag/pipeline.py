@@ -44,6 +44,7 @@ from variorum.rag.answering import (
     searched,
     verifier_writes,
 )
+from variorum.rag.choices import by_choice
 from variorum.rag.choose import (
     REASONED_ANSWER_TOKENS,
     SHORT_ANSWER_TOKENS,
@@ -227,6 +228,7 @@ class Pipeline:
         groups = merged(run, roles, compare.group(accepted, run.question))
         if stage.begun is None:  # else its words are on the screen
             groups = compare.by_support(groups, run.citations.get, run.subject, run.witnesses)
+            groups = by_choice(groups, run.question, run.citations.get)
 
         def also(answer: str) -> list[int]:
             return [run.citations.number(c) for c in run.witnesses.of(answer).values()]
