@@ -122,8 +122,9 @@ def test_documents_behind_a_reading_are_those_cited_and_those_that_say_the_same(
 
 def test_a_dispute_cites_the_other_documents_and_counts_them() -> None:
     groups = [[draft(1, "chess", 1, 0.9)], [draft(2, "football", 2, 0.5)]]
+    subject = Subject(QUESTION, FOUND)
     (found,) = disagreements(
-        groups, QUESTION, citation, also=lambda value: [3] if value == "football" else []
+        groups, QUESTION, citation, subject, witnesses(), lambda place: place.sentence.document_id
     )
     assert [r.citations for r in found.readings] == [(1,), (2, 3)]
     assert found.why.startswith("2 documents say so")

@@ -13,6 +13,7 @@ from itertools import combinations
 
 from variorum.domain.answers import Citation, Disagreement, DisagreementKind, Draft, Reading
 from variorum.rag import amounts, wording
+from variorum.rag.attribute import CitedSentence
 from variorum.rag.choices import without_other_choices
 from variorum.rag.likeness import asks_for, conflict, is_open, likeness, opposed, sets_agree
 from variorum.rag.subject import UNKNOWN, Subject
@@ -118,7 +119,8 @@ def disagreements(
     question: str,
     citation: Callable[[int], Citation],
     subject: Subject = UNKNOWN,
-    also: Callable[[str], Sequence[int]] = lambda _: (),
+    witnesses: Witnesses = NONE,
+    number: Callable[[CitedSentence], int] = lambda _: 0,
 ) -> list[Disagreement]:
     """The disagreements between groups of drafts, as far as their sources differ.
 
@@ -135,7 +137,8 @@ def disagreements(
         groups: of accepted drafts, as `group` gives them.
         citation: the citation with a number.
         subject: of the question.
-        also: citations, one a document, that bear an answer out and may be of documents that no draft cites.
+        witnesses: the documents found; a reading also cites those that state it, and no other one.
+        number: gives a sentence its number as a citation.
     """
     kept = [members for members in groups if not subject.is_missed_by(members, citation)]
     kept = without_other_choices(kept, question, citation)
@@ -147,7 +150,7 @@ def disagreements(
         readings = _readings(
             [part for side in sides for part in _by_document(side, sides, question, citation)]
         )
-        readings = _with_others(_one_voice_each(readings, citation), citation, also)
+        readings = _with_others(_one_voice_each(readings, citation), citation, witnesses, number)
         if len(readings) > 1:
             found.append(_disagreement(about, readings, question, citation))
     if len(short) < len(kept):
@@ -245,17 +248,18 @@ def _one_voice_each(
 def _with_others(
     readings: Sequence[tuple[Reading, tuple[int, ...]]],
     citation: Callable[[int], Citation],
-    also: Callable[[str], Sequence[int]],
+    witnesses: Witnesses,
+    number: Callable[[CitedSentence], int],
 ) -> list[tuple[Reading, tuple[int, ...]]]:
     """The readings with the citations of other documents that bear out one of them, and no other one."""
     if len(readings) < 2:
         return list(readings)
-    heard = {citation(n).document_id for reading, _ in readings for n in reading.citations}
-    more = [{citation(n).document_id: n for n in also(reading.value)} for reading, _ in readings]
+    cited = frozenset(citation(n).document_id for reading, _ in readings for n in reading.citations)
+    stated = [witnesses.of(reading.value) for reading, _ in readings]
     told: list[tuple[Reading, tuple[int, ...]]] = []
     for i, (reading, leading) in enumerate(readings):
-        elsewhere = heard.union(*(other for j, other in enumerate(more) if j != i))
-        new = tuple(n for document, n in more[i].items() if document not in elsewhere)
+        elsewhere = cited.union(*(other for j, other in enumerate(stated) if j != i))
+        new = tuple(number(place) for document, place in stated[i].items() if document not in elsewhere)
         told.append((replace(reading, citations=(*reading.citations, *new)), (*leading, *new)))
     return told
 

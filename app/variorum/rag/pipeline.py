@@ -81,7 +81,7 @@ from variorum.rag.run import PipelineOptions, Roles, Run
 from variorum.rag.sides import with_both_sides
 from variorum.rag.subject import Subject
 from variorum.rag.translation import translated, with_own
-from variorum.rag.witnesses import Witnesses
+from variorum.rag.witnesses import NONE, Witnesses
 
 
 @dataclass(slots=True)
@@ -206,8 +206,8 @@ class Pipeline:
             stage = self._stage(run, roles, close, before, stage)
         while not stage.drafting.accepted() and (auto or mode is Mode.ITERATIVE):
             before += stage.written
-            found = hops.search(before if not hops.rounds else stage.written, only_with_fact=auto)
-            if found is None:
+            more = hops.search(before if not hops.rounds else stage.written, only_with_fact=auto)
+            if more is None:
                 stage = replace(stage, written=[])
                 break
             if mode is not Mode.ITERATIVE:
@@ -217,7 +217,7 @@ class Pipeline:
                 )
                 run.sink(ModeChosen(mode, why, run.ms()))
             run.witnesses = Witnesses(run.question, hops.passages, run.subject)
-            stage = self._stage(run, roles, self._parts(run, found), before, stage)
+            stage = self._stage(run, roles, self._parts(run, more), before, stage)
             hops.drafted([w.draft.id for w in stage.written])
         before += stage.written
         # Unless the answer's words are on the screen
@@ -225,15 +225,19 @@ class Pipeline:
         before = [replace(w, draft=heard.get(w.draft.id, w.draft)) for w in before]
         accepted = [*(w.draft for w in stage.drafting.accepted()), *heard.values()]
 
-        groups = merged(run, roles, compare.group(accepted, run.question))
-        if stage.begun is None:  # else its words are on the screen
-            groups = compare.by_support(groups, run.citations.get, run.subject, run.witnesses)
-            groups = by_choice(groups, run.question, run.citations.get)
+        cited = run.citations
+        found = merged(run, roles, compare.group(accepted, run.question))
 
-        def also(answer: str) -> list[int]:
-            return [run.citations.number(c) for c in run.witnesses.of(answer).values()]
+        def ordered(witnesses: Witnesses) -> list[list[Draft]]:
+            best_first = compare.by_support(found, cited.get, run.subject, witnesses)
+            return by_choice(best_first, run.question, cited.get)
 
-        contested = compare.disagreements(groups, run.question, run.citations.get, run.subject, also)
+        groups = ordered(run.witnesses) if stage.begun is None else found  # whose words are on the screen
+        contested = compare.disagreements(
+            groups, run.question, cited.get, run.subject, run.witnesses, cited.number
+        )
+        if not contested and stage.begun is None:
+            groups = ordered(NONE)  # what is no dispute is not put to the vote
         for dispute in contested:
             run.sink(Disagreed(dispute, run.ms()))
         drafts = with_relations(before, groups, contested, run.citations.get, run.subject)
