@@ -42,7 +42,7 @@ MOST_CITED = 5
 CITED = 0.25
 """Chance that a person would cite a sentence, from which it is cited beside those that bear out the claim."""
 
-ALL_ASKED = 0.9
+ALL_ASKED = 0.8
 """Share of the question's words from which what is cited needs no sentence to connect it with the question."""
 
 _GAIN_FOR_ANOTHER = 0.15
