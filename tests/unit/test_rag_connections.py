@@ -101,3 +101,17 @@ def test_the_other_one_of_two_things_is_cited_beside_the_answer() -> None:
     valley = make_passage(10, "Elbe valley", "The Elbe has a wide valley.")
     found = attribute("the Elbe", "Which river is longer, the Elbe or the Weser?", [valley, weser, elbe])
     assert texts(found) == ["The Elbe is 1,094 km long.", "The Weser is 452 km long."]
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0)])
+def test_what_says_which_of_two_it_is_needs_no_sentence_of_each(order: tuple[int, ...]) -> None:
+    rivers = [
+        make_passage(8, "Weser", "The Weser has many locks."),
+        make_passage(9, "Elbe", "The Elbe is a river that rises in the Giant Mountains."),
+        make_passage(10, "Rivers", "The Elbe is longer than the Weser.", "Both are rivers."),
+    ]
+    passages = [rivers[i] for i in order]
+    question = "Which river is longer, the Elbe or the Weser?"
+    found = attribute("the Elbe", question, passages)
+    assert texts(found) == ["The Elbe is longer than the Weser."]
+    assert connected("the Elbe", question, passages, found.evidence) == found.evidence

@@ -125,24 +125,24 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
         return Attribution(claim, (), 0.0)
     matcher = Matcher(claim, question, places)
     compared = sides(question) or ()
-    chosen = matcher.of_each(compared)
-    enough = OF_BOTH if compared and len(chosen) == len(compared) else SUPPORTED
+    best = matcher.best()
+    chosen = [] if matcher.speaks_of_all(best, compared) else matcher.of_each(compared)
+    enough = OF_BOTH if chosen and len(chosen) == len(compared) else SUPPORTED
     if not chosen or matcher.support(chosen) < enough:
-        chosen = [matcher.best()]
-        chosen += matcher.of_each(compared, beside=chosen)
+        chosen = [best, *matcher.of_each(compared, beside=[best])]
     while len(chosen) < MOST_SENTENCES:
         # An amount and what it is said of may stand in two sentences, but not in two passages
         beside = chosen[0].passage.id if matcher.support(chosen) == 0.0 else None
         rest = [c for c in places if c not in chosen and beside in (None, c.passage.id)]
         if not rest:
             break
-        best = max(
+        more = max(
             rest, key=lambda c: (matcher.coverage([*chosen, c]), matcher.support([c]), -c.passage.rank)
         )
         # One more sentence must bear out more of the claim; being about the question is not enough
-        if matcher.coverage([*chosen, best]) < matcher.coverage(chosen) + _GAIN_FOR_ANOTHER:
+        if matcher.coverage([*chosen, more]) < matcher.coverage(chosen) + _GAIN_FOR_ANOTHER:
             break
-        chosen.append(best)
+        chosen.append(more)
     support = matcher.support(chosen)
     missing = matcher.missing(chosen)
     if support < enough:
@@ -171,11 +171,12 @@ def connected(
         return tuple(cited)
     matcher = Matcher(claim, question, places)
     compared = sides(question) or ()
-    of_each = matcher.of_each(compared)
-    if compared and len(of_each) == len(compared) and matcher.support(of_each) >= OF_BOTH:
-        chosen = of_each  # its writer may have read of something else of one name
-    else:
-        chosen += matcher.of_each(compared, beside=chosen)
+    if not any(matcher.speaks_of_all(place, compared) for place in chosen):
+        of_each = matcher.of_each(compared)
+        if compared and len(of_each) == len(compared) and matcher.support(of_each) >= OF_BOTH:
+            chosen = of_each  # its writer may have read of something else of one name
+        else:
+            chosen += matcher.of_each(compared, beside=chosen)
     _connect(matcher, chosen, within=chosen if compared else ())
     return tuple(chosen)
 

@@ -173,6 +173,11 @@ class Matcher:
                 found.append(best)
         return sorted(found, key=lambda c: -self.coverage([c]))
 
+    def speaks_of_all(self, place: CitedSentence, compared: Sequence[str]) -> bool:
+        """Whether a sentence itself names all of the things that a question compares; not where it compares none."""
+        named = frozenset(word for side in compared for word in wording.content_words(side))
+        return bool(named) and named <= self._words[place.sentence]
+
     def introduction(self, place: CitedSentence) -> CitedSentence | None:
         """The opening of a sentence's passage, where it says what the sentence only calls 'she' or 'the event'."""
         title = self._title[place.passage.id]
