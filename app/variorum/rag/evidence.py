@@ -17,6 +17,7 @@ from pathlib import PurePath
 
 from variorum.domain.documents import Passage, Sentence
 from variorum.rag import amounts, wording
+from variorum.rag.formulas import formula, stands_in
 from variorum.rag.lexicon import ANAPHORS, WORDS_OF_LESS, WORDS_OF_MORE
 
 _QUESTION_WEIGHT = 0.3
@@ -81,6 +82,7 @@ class Matcher:
     def __init__(self, claim: str, question: str, places: Sequence[CitedSentence]) -> None:
         passages = {c.passage.id: c.passage for c in places}
         self._source = {key: frozenset(wording.words(_naming(p))) for key, p in passages.items()}
+        self._formula = claim if formula(claim) else ""
         self._claim = f" {' '.join(wording.words(claim))} "
         claim = _without_versions(claim, [_naming(p) for p in passages.values()])
         asked = Counter(wording.content_words(question, claim))
@@ -198,11 +200,15 @@ class Matcher:
     def coverage(self, chosen: Sequence[CitedSentence]) -> float:
         """The share of the claim that stands in the sentences: of its words, times of its numbers and dates.
 
+        A formula has to stand there as it is.
+
         Of a yes or no: of the amounts that a yes asserts, those that stand in the passages.
         """
         if self._polar:
             lacking = self._asserted_and_lacking(chosen)
             return 1.0 - len(lacking) / len(self._asserted) if self._asserted else 1.0
+        if self._formula and not any(stands_in(self._formula, c.sentence.text) for c in chosen):
+            return 0.0
         said = 1.0 if self._verbatim(chosen) else self._said_share(chosen)
         return said * self._exact_share(chosen)
 
@@ -270,6 +276,8 @@ class Matcher:
         out += [q.written for q in self._asserted_and_lacking(chosen)]
         out += [str(d.year) for d in sorted(self._dates) if not _holds_date(days, d)]
         digits = {w for written in out for w in wording.words(written)}
+        if self._formula and not any(stands_in(self._formula, c.sentence.text) for c in chosen):
+            out.append(self._formula)
         out += [w for w in self._said if w not in here and w not in digits and not w.isdigit()]
         return tuple(dict.fromkeys(out))
 

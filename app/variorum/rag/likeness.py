@@ -15,6 +15,7 @@ from functools import lru_cache
 from rapidfuzz.distance import OSA
 
 from variorum.rag import amounts, wording
+from variorum.rag.formulas import formula
 from variorum.rag.lexicon import (
     ANTONYMS,
     ASKS,
@@ -43,9 +44,6 @@ _LIST = re.compile(r",|;|\w/\w|[、،]|\b(?:and|or|und|oder|et|ou|y|o)\b")
 _ACRONYM = re.compile(r"\b(?:[A-Z]\.){2,}|\b[A-Z](?:\. ?[A-Z])+\.?(?=\W|$)")
 _CAPITALS = re.compile(r"\b[A-Z]{2,6}s?\b")
 _ROMAN = re.compile(r"(?<=[a-z] )(?=[IVX]{2,6}\b)X{0,3}(?:IX|IV|V?I{0,3})\b")
-_EQUATION = re.compile(r"=(?P<right>[^=]+)$")
-_COMPUTES = re.compile(r"[\w)\]][-+*/^×·÷][\w(\[]")
-_SIGNS = str.maketrans({"×": "*", "·": "*", "÷": "/"})
 _ROMAN_VALUES = {"I": 1, "V": 5, "X": 10}
 
 
@@ -108,7 +106,7 @@ def _likeness(first: str, second: str, question: str) -> Likeness:
     polar = wording.yes_or_no(first), wording.yes_or_no(second)
     if None not in polar:
         return Likeness(polar[0] == polar[1], True)
-    formulas = _formula(first), _formula(second)
+    formulas = formula(first), formula(second)
     if "" not in formulas:
         return Likeness(formulas[0] == formulas[1], True)
     a, b = _Answer.of(first, question), _Answer.of(second, question)
@@ -272,13 +270,6 @@ def _spelled_out(text: str) -> str:
     """Join dotted acronyms ('U.S.A.' is 'USA'), and write Roman numerals after a word in digits."""
     joined = _ACRONYM.sub(lambda m: re.sub(r"[. ]", "", m.group()) if len(m.group()) > 3 else m.group(), text)
     return _ROMAN.sub(lambda m: str(_roman(m.group())) if m.group() else "", joined)
-
-
-def _formula(text: str) -> str:
-    """The right side of an equation that computes something, without spaces and hyphens in names; else ''."""
-    found = _EQUATION.search(wording.fold(text).rstrip(" ."))
-    plain = re.sub(r"(?<=[^\W\d_])-(?=[^\W\d_])|\s", "", found["right"]) if found else ""
-    return plain.translate(_SIGNS) if _COMPUTES.search(plain) else ""
 
 
 def _roman(written: str) -> int:
