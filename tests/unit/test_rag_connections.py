@@ -115,3 +115,13 @@ def test_what_says_which_of_two_it_is_needs_no_sentence_of_each(order: tuple[int
     found = attribute("the Elbe", question, passages)
     assert texts(found) == ["The Elbe is longer than the Weser."]
     assert connected("the Elbe", question, passages, found.evidence) == found.evidence
+
+
+def test_what_a_yes_asserts_may_stand_in_several_sentences_of_one_passage_but_not_of_two() -> None:
+    question = "Does gene editing of apoE4 prevent the pathology in human neurons?"
+    first, second = "The neurons of human donors had apoE4.", "Gene editing could prevent their pathology."
+    found = attribute("Yes", question, [make_passage(1, "Trial", "It was long.", first, second)])
+    assert set(texts(found)) == {first, second}
+    assert found.support >= SUPPORTED
+    apart = [make_passage(1, "Trial", first), make_passage(2, "Review", "Editing may be of use.")]
+    assert attribute("Yes", question, apart).evidence == ()

@@ -77,7 +77,10 @@ WEIGHTS = Weights(
 
 
 class Matcher:
-    """Scores sets of sentences for one claim. is_foreign: the question is in another language than they are."""
+    """Scores sets of sentences for one claim.
+
+    is_foreign: the question is in another language than they are. is_polar: the claim is a yes or a no.
+    """
 
     def __init__(self, claim: str, question: str, places: Sequence[CitedSentence]) -> None:
         passages = {c.passage.id: c.passage for c in places}
@@ -87,20 +90,20 @@ class Matcher:
         claim = _without_versions(claim, [_naming(p) for p in passages.values()])
         asked = Counter(wording.content_words(question, claim))
         said = wording.content_words(claim, question)
-        self._polar = wording.yes_or_no(claim) is not None and len(said) <= 1
-        if self._polar:  # a no is about other amounts than the question's, and a yes asserts them
+        self.is_polar = wording.yes_or_no(claim) is not None and len(said) <= 1
+        if self.is_polar:  # a no is about other amounts than the question's, and a yes asserts them
             asked = Counter(w for w in asked.elements() if not _is_of_amount(w)) or asked
         # Numbers and dates are compared by value, not by the words that write them
         spelled = [w for w in said if not amounts.is_part_of_amount(w)]
         new = [w for w in spelled if w not in asked] or ([] if len(spelled) < len(said) else spelled)
-        self._said = () if self._polar else tuple(dict.fromkeys(new))
+        self._said = () if self.is_polar else tuple(dict.fromkeys(new))
         self._asked = tuple(asked or Counter(said))
         self._named = wording.names(question)
         self.is_foreign = is_foreign(question, [c.sentence.text for c in places])
         self._quantities = amounts.quantities(claim)
         self._dates = amounts.dates(claim)
         # A yes says what the question says; what is more or less than an amount, and when, may follow from others
-        asserted = amounts.quantities(question) if self._polar and wording.yes_or_no(claim) else ()
+        asserted = amounts.quantities(question) if self.is_polar and wording.yes_or_no(claim) else ()
         self._asserted = frozenset(q for q in asserted if not q.bound)
         self._amounts = {
             key: amounts.quantities(f"{_naming(p)} {p.text}", counted=True)
@@ -123,7 +126,7 @@ class Matcher:
     def support(self, chosen: Sequence[CitedSentence]) -> float:
         """Coverage, less up to three tenths where the sentences and their titles hold few of the question's words."""
         about = self.asked(chosen)
-        if self._polar:
+        if self.is_polar:
             return (1.0 if self.is_foreign and about > 0 else about) * self.coverage(chosen)
         if self.is_foreign:
             return self.coverage(chosen)
@@ -204,7 +207,7 @@ class Matcher:
 
         Of a yes or no: of the amounts that a yes asserts, those that stand in the passages.
         """
-        if self._polar:
+        if self.is_polar:
             lacking = self._asserted_and_lacking(chosen)
             return 1.0 - len(lacking) / len(self._asserted) if self._asserted else 1.0
         if self._formula and not any(stands_in(self._formula, c.sentence.text) for c in chosen):
@@ -252,7 +255,7 @@ class Matcher:
                 (
                     place,
                     (
-                        0.0 if self._polar else self.coverage([place]),
+                        0.0 if self.is_polar else self.coverage([place]),
                         float(place is chosen[0]),
                         self._share(self._asked, words),
                         self._share(self._asked, words | title),
