@@ -145,10 +145,10 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
         chosen.append(more)
     while matcher.is_polar and matcher.support(chosen) < enough and len(chosen) < MOST_SENTENCES:
         # What a yes asserts may be told in several sentences of one passage
-        beside = [c for c in places if c not in chosen and c.passage.id == chosen[0].passage.id]
-        if not beside:
+        near = [c for c in places if c not in chosen and c.passage.id == chosen[0].passage.id]
+        if not near:
             break
-        more = max(beside, key=lambda c: matcher.asked([*chosen, c]))
+        more = max(near, key=lambda c: matcher.asked([*chosen, c]))
         if matcher.asked([*chosen, more]) < matcher.asked(chosen) + _GAIN_FOR_ANOTHER:
             break
         chosen.append(more)
