@@ -267,6 +267,44 @@ def test_the_verifier_can_reject_what_is_cited() -> None:
     assert answer.disagreements == ()
 
 
+@pytest.mark.parametrize("clubs", [1, 3])
+def test_what_more_documents_state_is_told_first_though_the_verifier_believes_it_less(clubs: int) -> None:
+    paper = make_passage(1, "Paper", "Ronald Powell is a chess player.")
+    football = [
+        make_passage(n, f"Club {n}", f"Ronald Powell plays football in team {n}.")
+        for n in range(2, 2 + clubs)
+    ]
+
+    def label(user: str) -> str:
+        read = user.rpartition("Question:")[0].rpartition("Question:")[2]
+        return (
+            "football"
+            if "team" in read and "chess" not in read
+            else "chess"
+            if "chess" in read
+            else "NOT FOUND"
+        )
+
+    model = ScriptedModel(label, yes=lambda user: 0.25 if "football" in user.split("Answer:")[-1] else 0.9)
+    options = PipelineOptions(mode=Mode.SPECULATIVE, strategy=Strategy.STRIDE)
+    answer, events = ask(model, [paper, *football], options, "What sport does Ronald Powell play?")
+    if clubs == 1:
+        assert answer.text == "chess"
+        assert answer.disagreements == ()
+        return
+    (dispute,) = answer.disagreements
+    assert [r.value for r in dispute.readings] == ["football", "chess"]
+    assert dispute.preferred == 0
+    assert {answer.citations[n - 1].document for n in dispute.readings[0].citations} == {
+        p.title for p in football
+    }
+    heard = [d for d in answer.drafts if "documents say so" in d.reason]
+    assert heard
+    assert {d.verdict for d in heard} == {Verdict.ACCEPTED}
+    last = {e.draft.id: e.draft for e in of(events, DraftVerified)}  # type: ignore[attr-defined]
+    assert all(last[d.id] == d for d in answer.drafts)
+
+
 def test_that_question_and_documents_are_in_different_languages_is_told() -> None:
     german = "Welche Bildformate können als Hintergrund einer Karte verwendet werden?"
     answer, _ = ask(ScriptedModel(reply), question=german)
