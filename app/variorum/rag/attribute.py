@@ -55,8 +55,8 @@ _NEW = 0.03
 class Attribution:
     """What supports a claim.
 
-    evidence: empty when nothing reaches SUPPORTED; first those that bear out the claim, best first, then those that
-    connect it with the question. support: in [0, 1].
+    evidence: empty when nothing reaches SUPPORTED (OF_BOTH where two things are compared); first those that bear out
+    the claim, best first, then those that connect it with the question. support: in [0, 1].
     missing: numbers, dates and words of the claim that the best sentences do not contain, as written.
     bearing: how many of the evidence bear out the claim. coverage, asked: share of the claim that they hold, and of
     the question's words in all of the evidence and its titles.
@@ -124,6 +124,22 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
     if not places or not claim.strip():
         return Attribution(claim, (), 0.0)
     matcher = Matcher(claim, question, places)
+    chosen, enough = _bearing(matcher, question, places)
+    support = matcher.support(chosen)
+    missing = matcher.missing(chosen)
+    if support < enough:
+        return Attribution(claim, (), support, missing)
+    coverage = matcher.coverage(chosen)
+    bearing = len(chosen)
+    if question:
+        _connect(matcher, chosen, within=() if enough == SUPPORTED else chosen)
+    return Attribution(claim, tuple(chosen), support, missing, bearing, coverage, matcher.asked(chosen))
+
+
+def _bearing(
+    matcher: Matcher, question: str, places: Sequence[CitedSentence]
+) -> tuple[list[CitedSentence], float]:
+    """The sentences that hold most of a claim, and the support that they need."""
     compared = sides(question) or ()
     best = matcher.best()
     chosen = [] if matcher.speaks_of_all(best, compared) else matcher.of_each(compared)
@@ -152,15 +168,7 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
         if matcher.asked([*chosen, more]) < matcher.asked(chosen) + _GAIN_FOR_ANOTHER:
             break
         chosen.append(more)
-    support = matcher.support(chosen)
-    missing = matcher.missing(chosen)
-    if support < enough:
-        return Attribution(claim, (), support, missing)
-    coverage = matcher.coverage(chosen)
-    bearing = len(chosen)
-    if question:
-        _connect(matcher, chosen, within=() if enough == SUPPORTED else chosen)
-    return Attribution(claim, tuple(chosen), support, missing, bearing, coverage, matcher.asked(chosen))
+    return chosen, enough
 
 
 def connected(
@@ -193,8 +201,8 @@ def connected(
 def _connect(matcher: Matcher, chosen: list[CitedSentence], within: Sequence[CitedSentence]) -> None:
     """Add to what is cited what connects it with the question, and what its sentences speak of as 'she' or 'the event'.
 
-    within: what may be added to, passage by passage, where things are compared that all have their sentences: what
-    leads elsewhere tells of none of them. () where anything may.
+    within: what is cited where things are compared: more is cited of its passages only, since what leads elsewhere
+    tells of none of them. () where anything may be added.
     """
     only = {c.passage.id for c in within}
     while len(chosen) < MOST_CITED and matcher.asked(chosen) < ALL_ASKED:

@@ -120,7 +120,7 @@ def disagreements(
     citation: Callable[[int], Citation],
     subject: Subject = UNKNOWN,
     witnesses: Witnesses = NONE,
-    number: Callable[[CitedSentence], int] = lambda _: 0,
+    number: Callable[[CitedSentence], int] | None = None,
 ) -> list[Disagreement]:
     """The disagreements between groups of drafts, as far as their sources differ.
 
@@ -138,7 +138,7 @@ def disagreements(
         citation: the citation with a number.
         subject: of the question.
         witnesses: the documents found; a reading also cites those that state it, and no other one.
-        number: gives a sentence its number as a citation.
+        number: gives a sentence its number as a citation; None: nothing is cited beside what drafts cite.
     """
     kept = [members for members in groups if not subject.is_missed_by(members, citation)]
     kept = without_other_choices(kept, question, citation)
@@ -150,7 +150,9 @@ def disagreements(
         readings = _readings(
             [part for side in sides for part in _by_document(side, sides, question, citation)]
         )
-        readings = _with_others(_one_voice_each(readings, citation), citation, witnesses, number)
+        readings = _one_voice_each(readings, citation)
+        if number is not None:
+            readings = _with_others(readings, citation, witnesses, number)
         if len(readings) > 1:
             found.append(_disagreement(about, readings, question, citation))
     if len(short) < len(kept):

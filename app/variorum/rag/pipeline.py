@@ -225,19 +225,8 @@ class Pipeline:
         before = [replace(w, draft=heard.get(w.draft.id, w.draft)) for w in before]
         accepted = [*(w.draft for w in stage.drafting.accepted()), *heard.values()]
 
-        cited = run.citations
         found = merged(run, roles, compare.group(accepted, run.question))
-
-        def ordered(witnesses: Witnesses) -> list[list[Draft]]:
-            best_first = compare.by_support(found, cited.get, run.subject, witnesses)
-            return by_choice(best_first, run.question, cited.get)
-
-        groups = ordered(run.witnesses) if stage.begun is None else found  # whose words are on the screen
-        contested = compare.disagreements(
-            groups, run.question, cited.get, run.subject, run.witnesses, cited.number
-        )
-        if not contested and stage.begun is None:
-            groups = ordered(NONE)  # what is no dispute is not put to the vote
+        groups, contested = _told(run, found, in_order=stage.begun is not None)
         for dispute in contested:
             run.sink(Disagreed(dispute, run.ms()))
         drafts = with_relations(before, groups, contested, run.citations.get, run.subject)
@@ -358,6 +347,29 @@ class _Done:
     rounds: tuple[Round, ...] = ()
     passages: Sequence[Passage] = ()
     way: tuple[Mode, str] | None = None
+
+
+def _told(
+    run: Run, found: Sequence[Sequence[Draft]], *, in_order: bool
+) -> tuple[list[list[Draft]], list[Disagreement]]:
+    """The readings in the order in which they are told, and what their sources differ on.
+
+    A dispute is put to the vote of the documents, what is none is not. in_order: the first one's words are on the
+    screen.
+    """
+    cited = run.citations
+
+    def ordered(witnesses: Witnesses) -> list[list[Draft]]:
+        best_first = compare.by_support(found, cited.get, run.subject, witnesses)
+        return by_choice(best_first, run.question, cited.get)
+
+    groups = [list(members) for members in found] if in_order else ordered(run.witnesses)
+    contested = compare.disagreements(
+        groups, run.question, cited.get, run.subject, run.witnesses, cited.number
+    )
+    if not contested and not in_order:
+        groups = ordered(NONE)
+    return groups, contested
 
 
 def _chosen(run: Run, roles: Roles, passages: Sequence[Passage]) -> tuple[Mode, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from variorum.domain.documents import Passage
 from variorum.rag.prompts import passage_title
@@ -43,6 +44,7 @@ _LONGEST = 500
 """Characters of a question that is looked at: the forms take time that grows with the square of its length."""
 
 
+@lru_cache(maxsize=256)
 def sides(question: str) -> tuple[str, str] | None:
     """The two things that a question compares, as written; None where its form shows no comparison, or it is long."""
     asked = question.strip()

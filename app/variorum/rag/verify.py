@@ -23,7 +23,8 @@ LEAST_MASS = 0.05
 """If Yes and No together get less probability than this, the verifier did not take the question as one of yes or no."""
 
 _USUAL_MASS = 0.5
-_LIKELY = 0.5
+LIKELY = 0.5
+"""Probability of a refusal from which a draft is said to answer nothing."""
 
 ALONE = "on its cited sentence alone"
 """What the reason of a draft that no verifier judged says of its verdict."""
@@ -166,7 +167,7 @@ def judge(
     if chance < (calibration.accept_at if accept_at is None else accept_at):
         reason = f"Verifier: {said}; the cited text hardly answers the question."
         refusal = draft.scores.refusal
-        if refusal is not None and refusal > _LIKELY:
+        if refusal is not None and refusal > LIKELY:
             reason += f" Read by itself, it gives no answer (probability {refusal:.2f})."
         missing = [m for a in attributions for m in a.missing][:3]
         if missing:

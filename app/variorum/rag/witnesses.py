@@ -18,13 +18,12 @@ from variorum.rag.attribute import SUPPORTED, CitedSentence, attribute
 from variorum.rag.instructions import stating
 from variorum.rag.likeness import likeness
 from variorum.rag.subject import UNKNOWN, Subject
+from variorum.rag.verify import LIKELY
 
 LEAST = 0.2
 """Probability of being right under which a rejected draft is not heard, however many documents say the same: of six
 answers to 129 questions that more documents bore out than any accepted one the two over it were right, of those under
 it one of four."""
-
-_LIKELY = 0.5
 
 
 class Witnesses:
@@ -99,7 +98,7 @@ def outvoting(
         chance = max((c.support for c in draft.claims if c.citations), default=0.0)
         if draft.verdict is not Verdict.REJECTED or len(draft.claims) != 1 or chance < LEAST:
             continue
-        if draft.scores.self_reflection is None or (draft.scores.refusal or 0.0) > _LIKELY:
+        if draft.scores.self_reflection is None or (draft.scores.refusal or 0.0) > LIKELY:
             continue
         elsewhere = cited_first(accepted, citation) - cited_first([draft], citation)
         count = len(documents_behind([draft], witnesses, citation) - elsewhere)
