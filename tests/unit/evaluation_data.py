@@ -59,6 +59,7 @@ CONTRADICTIONS = [
         "passage2": "It was opened in 1934.",
         "answer1": "1931",
         "answer2": "1934",
+        "contradict_type": "Explicit",
     }
 ]
 SQUAD = [

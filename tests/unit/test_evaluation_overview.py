@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
+import numpy as np
 import pytest
 
 from variorum.services.evaluation.calibration import (
@@ -12,6 +13,7 @@ from variorum.services.evaluation.calibration import (
     calibration_error,
     error_by_chance,
     error_of,
+    error_without_chance,
     pooled,
     reliability,
 )
@@ -158,3 +160,26 @@ def test_few_answers_show_an_error_by_chance_and_many_next_to_none() -> None:
     assert error_by_chance([Bin(0.4, 0.5, 100_000, 0.4, 0.4)]) < 0.002
     assert error_by_chance([Bin(0.9, 1.0, 50, 1.0, 0.5)]) == 0.0
     assert error_by_chance([]) == 0.0
+
+
+def test_what_chance_adds_is_taken_off() -> None:
+    assert (
+        error_without_chance([Bin(0.5, 0.6, 10, 0.6, 0.5)]) == 0.0
+    )  # three times as far would not be chance
+    assert error_without_chance([Bin(0.5, 0.6, 100_000, 0.6, 0.5)]) == pytest.approx(0.1, abs=1e-4)
+    far = [Bin(0.9, 1.0, 10, 0.95, 0.2), Bin(0.5, 0.6, 1, 0.6, 0.0)]  # of one answer nothing can be said
+    assert error_without_chance(far) == pytest.approx((0.75**2 - 0.2 * 0.8 / 9) ** 0.5)
+    assert error_without_chance([Bin(0.5, 0.6, 1, 0.6, 0.0)]) is None
+
+
+def test_of_what_is_off_by_a_fifth_it_is_a_fifth_however_few_are_asked() -> None:
+    drawn = np.random.default_rng(1)
+    found: dict[float, list[tuple[float, float]]] = {0.0: [], 0.2: []}
+    for off, errors in found.items():
+        for _ in range(400):
+            shown = 0.2 + 0.6 * drawn.random(60)
+            bins = reliability(list(shown + off), list(drawn.random(60) < shown))
+            errors.append((error_without_chance(bins) or 0.0, error_of(bins)))
+    true, plain = np.mean(found[0.0], axis=0)
+    assert plain > 0.1 > 2 * true
+    assert np.mean(found[0.2], axis=0)[0] == pytest.approx(0.2, abs=0.02)

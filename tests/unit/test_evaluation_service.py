@@ -183,6 +183,17 @@ def test_disagreement_end_to_end_and_on_given_pairs(world: World) -> None:
     assert only_pairs["pairs"] == result["pairs"]
 
 
+def test_disagreements_are_also_counted_by_kind(world: World) -> None:
+    done = world.run(Task.DISAGREEMENT, "wikicontradict", "speculative:partition=sequential,pairs")
+
+    kinds = {row["kind"]: row for row in done.result["by_kind"]}
+    recall = value(done.result, "dispute_recall", done.result["arms"][0]["name"])
+    assert list(kinds) == ["stated", "not yes or no", "in two passages"]
+    assert all((row["seen"]["value"], row["seen"]["n"]) == (recall, 1) for row in kinds.values())
+    assert "| in two passages |" in done.report.read_text()
+    assert world.run(Task.DISAGREEMENT, "ramdocs", "speculative:partition=sequential").result["by_kind"] == []
+
+
 def test_what_retrieval_finds_can_be_given_instead(world: World) -> None:
     result = world.run(Task.ANSWERS, "hotpotqa", "standard", retrieved=True, limit=2, passages=3).result
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.evaluation_data import HOTPOT, NQ, all_sets, cut, write
+from tests.unit.evaluation_data import CONTRADICTIONS, HOTPOT, NQ, all_sets, cut, write
 from variorum.domain.errors import KnownError
 from variorum.services.evaluation.agreeing import with_agreeing
 from variorum.services.evaluation.questions import Split, Task, chosen, is_held_out
@@ -41,6 +41,23 @@ def test_what_is_known_of_a_question(tmp_path: Path) -> None:
     assert {place for _, place in mill.evidence} == {1}
     (bridge,) = sets["wikicontradict"].questions
     assert (bridge.readings, len(bridge.gold)) == (("1931", "1934"), 2)
+    assert bridge.kinds == ("stated", "not yes or no", "in two passages")
+
+
+def test_a_contradiction_is_of_kinds(tmp_path: Path) -> None:
+    row = {
+        **CONTRADICTIONS[0],
+        "answer1": "Yes",
+        "answer2": "No",
+        "contradict_type": "Implicit (reasoning required)",
+    }
+    row["passage2"] = row["passage1"]
+    (one,) = load_set(write(tmp_path, "questions.jsonl", [row]), cut).questions
+    assert one.kinds == ("to be inferred", "yes or no", "within one passage")
+    (unsaid,) = load_set(
+        write(tmp_path, "questions.jsonl", [{**row, "contradict_type": None}]), cut
+    ).questions
+    assert unsaid.kinds == ("yes or no", "within one passage")
 
 
 def test_agreeing_twins_have_one_answer_and_as_many_documents(tmp_path: Path) -> None:

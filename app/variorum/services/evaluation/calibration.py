@@ -1,11 +1,13 @@
 """Calibration: whether what is shown as a probability is one, and the correction that would make it one.
 
 Expected calibration error over ten equal bins and temperature scaling after Guo et al., *On Calibration of Modern
-Neural Networks*, ICML 2017; Platt, *Probabilistic Outputs for Support Vector Machines*, 1999.
+Neural Networks*, ICML 2017; Platt, *Probabilistic Outputs for Support Vector Machines*, 1999. The error without what
+chance adds to it after Kumar, Liang and Ma, *Verified Uncertainty Calibration*, NeurIPS 2019.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -78,6 +80,19 @@ def error_by_chance(bins: Iterable[Bin]) -> float:
     n, shown = (np.array(column) for column in zip(*kept, strict=True))
     right = np.random.default_rng(0).binomial(n.astype(int), shown, (_DRAWS, len(kept)))
     return float(np.abs(right - n * shown).sum(axis=1).mean() / n.sum())
+
+
+def error_without_chance(bins: Iterable[Bin]) -> float | None:
+    """The root mean square distance of probability and share of right answers, without what chance adds to it.
+
+    Of so many answers it is right on average, where ECE is too large. Bins of one answer tell nothing and are left
+    out; None if there are no others.
+    """
+    kept = [b for b in bins if b.n > 1]
+    if not kept:
+        return None
+    squares = [b.n * ((b.shown - b.right) ** 2 - b.right * (1.0 - b.right) / (b.n - 1)) for b in kept]
+    return math.sqrt(max(0.0, math.fsum(squares) / sum(b.n for b in kept)))
 
 
 def pooled(several: Iterable[Iterable[Bin]]) -> list[Bin]:

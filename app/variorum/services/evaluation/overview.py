@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from variorum.services.evaluation.calibration import Bin, error_by_chance, error_of, pooled
+from variorum.services.evaluation.calibration import (
+    Bin,
+    error_by_chance,
+    error_of,
+    error_without_chance,
+    pooled,
+)
 from variorum.services.evaluation.questions import Split, Task
-from variorum.services.evaluation.tables import SIGNALS, as_table, models_of, with_interval
+from variorum.services.evaluation.tables import (
+    SIGNALS,
+    WITHOUT_CHANCE,
+    as_table,
+    models_of,
+    or_dash,
+    with_interval,
+)
 
 _TASKS = list(Task)
 _ASKED = ("standard", "speculative", "iterative")
@@ -72,11 +85,17 @@ def _calibration(results: Sequence[Mapping[str, Any]]) -> str:
     for key, several in kept.items():
         bins = pooled(several)
         table.append(
-            [*key, str(sum(b.n for b in bins)), f"{error_of(bins):.3f}", f"{error_by_chance(bins):.3f}"]
+            [
+                *key,
+                str(sum(b.n for b in bins)),
+                f"{error_of(bins):.3f}",
+                f"{error_by_chance(bins):.3f}",
+                or_dash(error_without_chance(bins)),
+            ]
         )
     told = (
         "Expected calibration error over the answers to all sets; ‘by chance’ is what so many would show on average if"
-        " every probability were true:\n\n"
+        f" every probability were true. {WITHOUT_CHANCE}\n\n"
     )
-    header = ["models", "arm", "signal", "judged on", "answers", "error", "by chance"]
+    header = ["models", "arm", "signal", "judged on", "answers", "error", "by chance", "without chance"]
     return told + as_table(header, table) if table else ""

@@ -58,7 +58,7 @@ class Question:
     beside each other, each of which should be told; () where they agree. wrong: answers that some sources give and
     that are known to be wrong. own: its own passages, () where the set has one corpus for all. gold: keys of the
     passages that answer. evidence: (key, index) of the sentences that do, empty if not known. document, page: where a
-    person says that the answer stands.
+    person says that the answer stands. kinds: what kinds of disagreement it is of, in words; () where nobody says.
     """
 
     id: str
@@ -71,6 +71,7 @@ class Question:
     evidence: frozenset[tuple[str, int]] = frozenset()
     document: str = ""
     page: int | None = None
+    kinds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

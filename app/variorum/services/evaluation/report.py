@@ -11,10 +11,17 @@ from pathlib import Path
 from typing import Any
 
 from variorum.domain.errors import KnownError
-from variorum.services.evaluation.calibration import Bin, error_by_chance
+from variorum.services.evaluation.calibration import Bin, error_by_chance, error_without_chance
 from variorum.services.evaluation.overview import overview
 from variorum.services.evaluation.plots import draw
-from variorum.services.evaluation.tables import SIGNALS, as_table, models_of, with_interval
+from variorum.services.evaluation.tables import (
+    SIGNALS,
+    WITHOUT_CHANCE,
+    as_table,
+    models_of,
+    or_dash,
+    with_interval,
+)
 
 BEGIN, END = "<!-- results: begin -->", "<!-- results: end -->"
 _SIDE_BY_SIDE = 4
@@ -97,6 +104,8 @@ def markdown(result: Mapping[str, Any], pictures: Sequence[str], heading: str = 
     if pairs:
         told = f"{pairs['differing']} pairs that differ, {pairs['agreeing']} that agree; compared without a model.\n\n"
         parts.append(f"{heading} Given answer pairs\n\n{told}{_figures(pairs['measures'])}")
+    if result.get("by_kind"):
+        parts.append(f"{heading} By kind\n\n{_kinds(result['by_kind'])}")
     if result.get("calibration"):
         parts.append(f"{heading} Calibration\n\n{_calibration(result['calibration'])}")
     if result.get("thresholds"):
@@ -167,6 +176,12 @@ def _differences(measures: Sequence[Mapping[str, Any]]) -> str:
     return as_table(["", "arm", "difference", ""], rows) + told
 
 
+def _kinds(rows: Sequence[Mapping[str, Any]]) -> str:
+    table = [[r["arm"], r["kind"], with_interval(r["seen"]), str(r["answered"])] for r in rows]
+    told = "Disputed questions only; one is of several kinds.\n\n"
+    return told + as_table(["arm", "kind", "told as a disagreement", "answered at all"], table)
+
+
 def _calibration(rows: Sequence[Mapping[str, Any]]) -> str:
     table = []
     for row in rows:
@@ -177,22 +192,23 @@ def _calibration(rows: Sequence[Mapping[str, Any]]) -> str:
             else "–"
             for name in ("temperature", "platt")
         ]
-        chance = f"{error_by_chance(Bin(**b) for b in row['bins']):.3f}"
+        bins = [Bin(**b) for b in row["bins"]]
         table.append(
             [
                 row["arm"],
                 SIGNALS[row["signal"]],
                 row["judged_on"],
                 with_interval(row["error"]),
-                chance,
+                f"{error_by_chance(bins):.3f}",
+                or_dash(error_without_chance(bins)),
                 *cells,
             ]
         )
     told = (
         "Expected calibration error against ‘the answer is right’; corrections are fitted on the dev half. ‘By chance’:"
-        " what so many answers would show on average if every probability were true.\n\n"
+        f" what so many answers would show on average if every probability were true. {WITHOUT_CHANCE}\n\n"
     )
-    header = ["arm", "signal", "judged on", "as it is", "by chance", "temperature", "Platt"]
+    header = ["arm", "signal", "judged on", "as it is", "by chance", "without chance", "temperature", "Platt"]
     return told + as_table(header, table)
 
 

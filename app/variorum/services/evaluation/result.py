@@ -106,6 +106,8 @@ def judged(
         result["calibration"] = [
             row for arm in asked for row in _calibrated(arm.name, common, said[arm.name])
         ]
+    if task is Task.DISAGREEMENT:
+        result["by_kind"] = [row for arm in asked for row in _by_kind(arm.name, common, said[arm.name])]
     if task is Task.ABSTENTION:
         result["thresholds"] = [
             row for arm in asked if (row := _thresholds(arm, common, [record(c, arm) for c in common]))
@@ -189,6 +191,19 @@ def _calibrated(arm: str, cases: Sequence[Case], answers: Sequence[Told]) -> lis
                 correction["bins"] = [asdict(b) for b in calibration.reliability(shown, hit)]
             row["corrections"].append(correction)
         rows.append(row)
+    return rows
+
+
+def _by_kind(arm: str, cases: Sequence[Case], answers: Sequence[Told]) -> list[dict[str, Any]]:
+    """Of the disputed questions of each kind: how many there are, were answered, and were told as a disagreement."""
+    rows = []
+    disputed = [(c.question.kinds, t) for c, t in zip(cases, answers, strict=True) if c.question.readings]
+    for kind in dict.fromkeys(kind for kinds, _ in disputed for kind in kinds):
+        mine = [t for kinds, t in disputed if kind in kinds]
+        seen = estimate([float(bool(t.readings)) for t in mine], [1.0] * len(mine))
+        rows.append(
+            {"arm": arm, "kind": kind, "answered": sum(t.found for t in mine), "seen": _numbers(seen)}
+        )
     return rows
 
 

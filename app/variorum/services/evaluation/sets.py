@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from variorum.domain.errors import KnownError
+from variorum.rag import wording
 from variorum.services.evaluation.own import own_questions
 from variorum.services.evaluation.questions import Question, QuestionSet, Source, Task, digest
 from variorum.services.evaluation.rows import Row, read_rows, wrong_line
@@ -211,6 +212,10 @@ class _Contradiction(Row):
     passage2: _Text
     answer1: _Text
     answer2: _Text
+    contradict_type: str | None = None
+
+
+_KINDS = {"explicit": "stated", "implicit": "to be inferred"}
 
 
 def _wikicontradict(path: Path, cut: CutSentences) -> QuestionSet:
@@ -223,7 +228,14 @@ def _wikicontradict(path: Path, cut: CutSentences) -> QuestionSet:
             corpus.setdefault(key, Source(key, row.title, tuple(cut(text))))
             keys.append(key)
         both = (row.answer1, row.answer2)
-        questions.append(Question(row.key, row.question, both, both, gold=frozenset(keys)))
+        kinds = [_KINDS.get((row.contradict_type or "").partition(" ")[0].lower(), "")]
+        kinds.append("yes or no" if any(wording.yes_or_no(a) is not None for a in both) else "not yes or no")
+        kinds.append("within one passage" if len(keys) == 1 else "in two passages")
+        questions.append(
+            Question(
+                row.key, row.question, both, both, gold=frozenset(keys), kinds=tuple(filter(None, kinds))
+            )
+        )
     return QuestionSet("wikicontradict", tuple(questions), frozenset({Task.DISAGREEMENT}), corpus)
 
 
