@@ -31,9 +31,8 @@ Reply = Callable[[str], str]
 class ScriptedModel:
     """Writes what its script says to the last user turn; says Yes by a second script.
 
-    Log-probabilities are made up but fixed: -0.1 a written word, -0.5 a scored one, or of what `sure` says of a prompt.
-    refuses: the probability of NOT
-    FOUND where only what is cited is read again.
+    Log-probabilities are made up but fixed: `written` a written word, -0.5 a scored one, or of what `sure` says of a
+    prompt. refuses: the probability of NOT FOUND where only what is cited is read again.
     """
 
     def __init__(
@@ -45,8 +44,10 @@ class ScriptedModel:
         parameters: int = 0,
         refuses: Callable[[str], float] = lambda _: 0.0,
         sure: Callable[[str], float] = lambda _: math.exp(-0.5),
+        written: float = -0.1,
     ) -> None:
         self._sure = sure
+        self._written = written
         self._refuses = refuses
         self._reply = reply
         self._yes = yes
@@ -108,7 +109,7 @@ class ScriptedModel:
             if on_text:
                 on_text(i, piece)
         words = max(1, len(text.split()))
-        future.set_result(Generation(text, (-0.1,) * words, "stop", 100, 60, 5.0))
+        future.set_result(Generation(text, (self._written,) * words, "stop", 100, 60, 5.0))
         return future
 
     def _score(self, request: ScoreRequest) -> Future[PromptScore]:

@@ -23,6 +23,7 @@ from variorum.domain.events import (
     Retrieved,
 )
 from variorum.domain.ports import PromptScore, ScoreRequest
+from variorum.rag.calibrate import load_calibrations
 from variorum.rag.draft import ReplyStream
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.prompts import load_prompts
@@ -173,6 +174,14 @@ def test_standard_puts_all_passages_into_one_prompt() -> None:
     assert answer.mode is Mode.STANDARD
     assert "".join(e.text for e in of(events, AnswerToken)).strip() == answer.text  # type: ignore[attr-defined]
     assert answer.claims[0].citations
+
+
+def test_standard_supports_what_its_writer_was_sure_of_more() -> None:
+    learned = load_calibrations(resource_path("calibration.toml"))
+    options = PipelineOptions(mode=Mode.STANDARD, calibrations=learned)
+    sure, unsure = (ask(ScriptedModel(reply, written=w), options=options)[0] for w in (-0.05, -1.5))
+    assert sure.text == unsure.text
+    assert sure.claims[0].support > unsure.claims[0].support + 0.2
 
 
 def test_standard_never_streams_the_not_found_signal() -> None:

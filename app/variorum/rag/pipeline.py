@@ -81,6 +81,7 @@ from variorum.rag.run import PipelineOptions, Roles, Run
 from variorum.rag.sides import with_both_sides
 from variorum.rag.subject import Subject
 from variorum.rag.translation import translated, with_own
+from variorum.rag.verify import mean
 from variorum.rag.witnesses import NONE, Witnesses
 
 
@@ -314,7 +315,7 @@ class Pipeline:
         if not stream.shown:
             run.mark_first_answer_token()
             run.sink(AnswerToken(text, run.ms()))
-        claims, _ = attributed_claims(run, text, passages)
+        claims, _ = attributed_claims(run, text, passages, mean(generation.logprobs))
         unsupported = sum(not c.citations for c in claims)
         note = sound.fault
         if unsupported:
