@@ -129,3 +129,20 @@ def test_a_dispute_cites_the_other_documents_and_counts_them() -> None:
     assert [r.citations for r in found.readings] == [(1,), (2, 3)]
     assert found.why.startswith("2 documents say so")
     assert found.preferred == 1
+
+
+def test_a_dispute_counts_all_documents_and_cites_those_that_say_most_of_what_is_asked() -> None:
+    more = [make_passage(n, "Page", f"Powell played football, part {n}.") for n in range(10, 14)]
+    telling = make_passage(14, "Page", "Ronald Powell is known for his sport, football.")
+    passages = [*FOUND, *more, telling]
+    groups = [[draft(1, "chess", 1, 0.9)], [draft(2, "football", 2, 0.5)]]
+    (found,) = disagreements(
+        groups,
+        QUESTION,
+        citation,
+        Subject(QUESTION, passages),
+        witnesses(passages),
+        lambda place: place.sentence.document_id,
+    )
+    assert [r.citations for r in found.readings] == [(1,), (2, 14, 3)]
+    assert found.why.startswith("7 documents say so")

@@ -7,7 +7,7 @@ rest on different sentences; drafts that read the same sentence differently are 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
@@ -18,6 +18,9 @@ from variorum.rag.choices import without_other_choices
 from variorum.rag.likeness import asks_for, conflict, is_open, likeness, opposed, sets_agree
 from variorum.rag.subject import UNKNOWN, Subject
 from variorum.rag.witnesses import NONE, Witnesses, cited_first, documents_behind
+
+MOST_CITED = 3
+"""Documents up to which a reading of a dispute also cites what no draft of it cites; `why` counts all of them."""
 
 _NEWER = "Its source is newer"
 _LONGEST_VALUE = 140
@@ -151,10 +154,10 @@ def disagreements(
             [part for side in sides for part in _by_document(side, sides, question, citation)]
         )
         readings = _one_voice_each(readings, citation)
-        if number is not None:
-            readings = _with_others(readings, citation, witnesses, number)
         if len(readings) > 1:
-            found.append(_disagreement(about, readings, question, citation))
+            others = _others(readings, citation, witnesses) if number is not None else []
+            readings = _with_others(readings, others, citation, number)
+            found.append(_disagreement(about, readings, question, citation, others))
     if len(short) < len(kept):
         found += _between_claims([d for members in kept for d in members], question, citation)
     if not found:
@@ -247,21 +250,37 @@ def _one_voice_each(
     return kept if len(kept) > 1 else list(readings)
 
 
-def _with_others(
+def _others(
     readings: Sequence[tuple[Reading, tuple[int, ...]]],
     citation: Callable[[int], Citation],
     witnesses: Witnesses,
-    number: Callable[[CitedSentence], int],
-) -> list[tuple[Reading, tuple[int, ...]]]:
-    """The readings with the citations of other documents that bear out one of them, and no other one."""
-    if len(readings) < 2:
-        return list(readings)
+) -> list[tuple[CitedSentence, ...]]:
+    """For each reading the sentences of other documents that bear it out and no other one, the most telling first."""
     cited = frozenset(citation(n).document_id for reading, _ in readings for n in reading.citations)
     stated = [witnesses.of(reading.value) for reading, _ in readings]
+    return [
+        tuple(
+            place
+            for document, place in own.items()
+            if document not in cited.union(*(other for other in stated if other is not own))
+        )
+        for own in stated
+    ]
+
+
+def _with_others(
+    readings: Sequence[tuple[Reading, tuple[int, ...]]],
+    others: Sequence[Sequence[CitedSentence]],
+    citation: Callable[[int], Citation],
+    number: Callable[[CitedSentence], int] | None,
+) -> list[tuple[Reading, tuple[int, ...]]]:
+    """The readings with the citations of other documents that bear them out, up to `MOST_CITED` documents each."""
+    if number is None or not others:
+        return list(readings)
     told: list[tuple[Reading, tuple[int, ...]]] = []
-    for i, (reading, leading) in enumerate(readings):
-        elsewhere = cited.union(*(other for j, other in enumerate(stated) if j != i))
-        new = tuple(number(place) for document, place in stated[i].items() if document not in elsewhere)
+    for (reading, leading), places in zip(readings, others, strict=True):
+        room = max(0, MOST_CITED - len({citation(n).document_id for n in leading}))
+        new = tuple(number(place) for place in places[:room])
         told.append((replace(reading, citations=(*reading.citations, *new)), (*leading, *new)))
     return told
 
@@ -337,8 +356,13 @@ def _disagreement(
     sides: Sequence[tuple[Reading, tuple[int, ...]]],
     question: str,
     citation: Callable[[int], Citation],
+    others: Sequence[Sequence[CitedSentence]] = (),
 ) -> Disagreement:
-    preferred, why = _prefer([[citation(n) for n in leading] for _, leading in sides])
+    """others: for each side what else bears it out, cited or not."""
+    documents = [{(c := citation(n)).document_id: c.date for n in leading} for _, leading in sides]
+    for known, places in zip(documents, others or [()] * len(sides), strict=True):
+        known |= {place.sentence.document_id: place.passage.date for place in places}
+    preferred, why = _prefer(documents)
     readings = tuple(reading for reading, _ in sides)
     kind = _kind(readings[0].value, readings[1].value, question)
     if kind is DisagreementKind.OTHER and why.startswith(_NEWER):
@@ -369,15 +393,17 @@ def _kind(first: str, second: str, question: str) -> DisagreementKind:
     return DisagreementKind.OTHER
 
 
-def _prefer(readings: Sequence[Sequence[Citation]]) -> tuple[int | None, str]:
-    """Prefer a reading only for a reason that can be named: more documents, or a newer source."""
-    documents = [{citation.document_id for citation in reading} for reading in readings]
+def _prefer(documents: Sequence[Mapping[int, str | None]]) -> tuple[int | None, str]:
+    """Prefer a reading only for a reason that can be named: more documents, or a newer source.
+
+    documents: for each reading those that say so, with their dates.
+    """
     counts = [len(d) for d in documents]
-    best = max(range(len(readings)), key=lambda i: counts[i])
+    best = max(range(len(documents)), key=lambda i: counts[i])
     if sorted(counts)[-2] < counts[best]:
         others = max(c for i, c in enumerate(counts) if i != best)
         return best, f"{counts[best]} documents say so; {others} at most for another."
-    years = [max((int(c.date[:4]) for c in reading if c.date), default=None) for reading in readings]
+    years = [max((int(date[:4]) for date in d.values() if date), default=None) for d in documents]
     known = [year for year in years if year is not None]
     if len(known) == len(years):
         newest = max(known)

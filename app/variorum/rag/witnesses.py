@@ -40,7 +40,7 @@ class Witnesses:
         self._known: dict[str, dict[int, CitedSentence]] = {}
 
     def of(self, answer: str) -> dict[int, CitedSentence]:
-        """By document, the sentence of it that bears a short answer out.
+        """By document, the sentence of it that bears a short answer out; first what holds most of the question.
 
         Nothing for a yes or a no, which stand in no sentence. A document that does not speak of the question's subject
         bears nothing out.
@@ -53,14 +53,14 @@ class Witnesses:
     def _look(self, answer: str) -> dict[int, CitedSentence]:
         if wording.yes_or_no(answer) is not None:
             return {}
-        found: dict[int, CitedSentence] = {}
+        found: dict[int, tuple[float, CitedSentence]] = {}
         for document, passages in self._documents.items():
             borne_out = attribute(answer, self._question, stating(passages, answer))
             # What has to be put together of several sentences is no statement of the document
             whole = borne_out.bearing == 1 and borne_out.coverage >= 1.0 and borne_out.support >= SUPPORTED
             if whole and self._subject.is_spoken_of_in(document):
-                found[document] = borne_out.evidence[0]
-        return found
+                found[document] = (borne_out.asked, borne_out.evidence[0])
+        return {key: place for key, (_, place) in sorted(found.items(), key=lambda item: -item[1][0])}
 
 
 NONE = Witnesses()
