@@ -28,6 +28,15 @@ SAME = {
         ("How large is it?", "1.4 hectares", "3.5 acres"),
         ("How hot is it?", "20 °C", "68 °F"),
         ("How long does it take?", "2 years", "24 months"),
+        ("How strong is it?", "5 kW", "5 kilowatts"),
+        ("How much of it?", "3 kWh", "10.8 MJ"),
+        ("How far?", "1.234 km", "1,234 m"),
+    ],
+    "money": [
+        ("How much?", "$5m", "5 million dollars"),
+        ("How much?", "US$ 20", "20 dollars"),
+        ("How much?", "€20", "EUR 20"),
+        ("How much?", "£10", "10 pounds"),
     ],
     "date format": [
         ("When was he born?", "1 February 1972", "Feb. 1, 1972"),
@@ -96,7 +105,21 @@ DIFFERENT = {
         ("How many species?", "one", "more than one"),
         ("How many?", "2", "more than two species"),
     ],
-    "unit": [("How long is the bore?", "1 inch", "26.5 mm"), ("How much?", "20 acres", "20.5 acres")],
+    "unit": [
+        ("How long is the bore?", "1 inch", "26.5 mm"),
+        ("How much?", "20 acres", "20.5 acres"),
+        ("How far?", "50 km", "50 m"),
+        ("How large is it?", "10 GB", "10 MB"),
+        ("How strong is it?", "5 mW", "5 MW"),
+        ("How much?", "5 kW", "5 kV"),
+        ("How hot is it?", "20 °C", "20 °F"),
+    ],
+    "money": [
+        ("How much?", "$5 million", "€5 million"),
+        ("How much?", "A$20", "US$20"),
+        ("How much?", "$5m", "$5bn"),
+        ("How much?", "£10", "$10"),
+    ],
     "date": [
         ("When?", "1 February 1972", "10 February 1972"),
         ("When?", "1969 or before 1969", "the early 1970s"),

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from variorum.rag.lexicon import (
+    CURRENCIES,
     FRACTIONS,
+    MONEY_SCALES,
     MONTHS,
     NUMBER_WORDS,
     ONES,
     SCALES,
+    SYMBOLS,
     TEMPERATURES,
     UNITS,
     WORDS_OF_LESS,
@@ -29,6 +32,7 @@ CONVERTED = 0.025
 """Relative difference up to which an amount in one unit is the same as in another: people round when they convert."""
 
 _FEW = 10.0
+_UNIT_WORDS = frozenset((*UNITS, *CURRENCIES, *(symbol.lower() for symbol in SYMBOLS if len(symbol) > 1)))
 
 _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
 _YEAR = r"[12]\d{3}"
@@ -57,6 +61,7 @@ _NUMBER = re.compile(
     r"|\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?|\d+(?:[.,]\d+)?)(?:[eE][-+]?\d+)?(?!\.?\d)"
 )
 _AFTER = re.compile(r"\s*[-\s]?(?P<word>%|°\s?[CFcf]\b|[^\W\d_]+[²³23]?)?")
+_SIGN = re.compile(r"(?:\b(?P<country>[A-Z]{1,2}))?(?P<sign>[$€£¥₹])\s?$")
 _BEFORE = re.compile(
     rf"\b(?:(?P<less>{'|'.join(WORDS_OF_LESS)})|(?P<more>{'|'.join(WORDS_OF_MORE)}))[\s:]*\W?$", re.I
 )
@@ -110,7 +115,7 @@ class Quantity:
     """A number in its unit's base ('3 km' is 3000 m). unit: '' where none of the known ones follows.
 
     written: the number as it stands in the text, for messages. named: the unit as written, folded.
-    bound: '<' for less than it, '>' for more than it, '' for it.
+    bound: '<' for less than it, '>' for more than it, '' for it. times: how many of the base its unit is.
     """
 
     value: float
@@ -118,6 +123,7 @@ class Quantity:
     written: str = ""
     named: str = ""
     bound: str = ""
+    times: float = 1.0
 
     def agrees_with(self, other: Quantity) -> bool:
         """Whether both are the same amount; a number without a unit agrees with the same number in any unit.
@@ -125,7 +131,7 @@ class Quantity:
         Converted amounts may differ by `CONVERTED`. What is more than a number agrees with it and with a bit more, but
         of a few: more than one is not one. Less than a number is not it.
         """
-        if self.unit and other.unit and self.unit != other.unit:
+        if self.unit and other.unit and self.unit != other.unit and not self._are_pounds(other):
             return False
         if self.bound == other.bound:
             return self._equals(other)
@@ -140,21 +146,46 @@ class Quantity:
     def _equals(self, other: Quantity) -> bool:
         apart = abs(self.value - other.value)
         largest = max(abs(self.value), abs(other.value))
-        if apart <= 1e-9 + 1e-6 * largest or _digits(self.written) == _digits(other.written):
+        comparable = not self.unit or not other.unit or self.times == other.times or self._are_pounds(other)
+        if comparable and _digits(self.written) == _digits(other.written):
+            return True
+        if apart <= 1e-9 + 1e-6 * largest:
             return True
         converted = self.unit and self.unit == other.unit and self.named != other.named
         return bool(converted) and apart <= CONVERTED * largest
 
     @property
+    def told(self) -> str:
+        """The amount with its unit, for messages."""
+        if self.named.endswith(("$", "€", "£", "¥", "₹")):
+            return f"{self.named}{self.written}"
+        return f"{self.written} {self.named}".strip()
+
+    def _are_pounds(self, other: Quantity) -> bool:
+        """Whether one is in '£' and the other in 'pounds', which may be either kind."""
+        money, weight = (self, other) if self.unit == "£" else (other, self)
+        return money.unit == "£" and weight.named == "pound"
+
+    @property
     def unbound(self) -> Quantity:
         """The amount that is written, whatever stands before it."""
-        return Quantity(self.value, self.unit, self.written, self.named)
+        return replace(self, bound="")
 
 
 @lru_cache(maxsize=8192)
 def dates(text: str) -> frozenset[PartialDate]:
     """Dates, years, decades and centuries that stand in a text."""
     return frozenset(date for date, _ in _dates(text))
+
+
+@lru_cache(maxsize=8192)
+def beside_dates(text: str) -> str:
+    """A text without its dates and years."""
+    kept, at = [], 0
+    for start, end in sorted(span for _, span in _dates(text)):
+        kept.append(text[at:start])
+        at = max(at, end)
+    return " ".join([*kept, text[at:]])
 
 
 @lru_cache(maxsize=8192)
@@ -188,7 +219,23 @@ def quantities(text: str, *, counted: bool = False) -> frozenset[Quantity]:
 
 def is_part_of_amount(word: str) -> bool:
     """Whether a folded word writes a number, a unit or a month: what `quantities` and `dates` compare."""
-    return word[:1].isdigit() or word in NUMBER_WORDS or word in SCALES or word in UNITS or word in MONTHS
+    return (
+        word[:1].isdigit() or word in NUMBER_WORDS or word in SCALES or word in _UNIT_WORDS or word in MONTHS
+    )
+
+
+def beside_amounts(words: Sequence[str], text: str) -> list[str]:
+    """Of the folded words of a text those that write none of its numbers, units and dates.
+
+    Newton is no unit in 'by Newton, 1687'. A 'one' that is no number says nothing either where other words do.
+    """
+    numbers, kept = quantities(text), list(words)
+    if numbers or dates(text):
+        used = {part for q in numbers for part in q.named.lower().split()}
+        if any(q.named in CURRENCIES.values() for q in numbers):
+            used |= CURRENCIES.keys()
+        kept = [w for w in words if not is_part_of_amount(w) or (w in _UNIT_WORDS and w not in used)]
+    return [w for w in kept if w not in ONES] or kept
 
 
 def _dates(text: str) -> list[tuple[PartialDate, tuple[int, int]]]:
@@ -242,26 +289,41 @@ def _value(written: str) -> float:
 def _quantity(value: float, written: str, text: str, start: int, end: int) -> Quantity:
     rest = text[end : end + 40]
     match = _AFTER.match(rest)
-    word = (match.group("word") or "").lower() if match else ""
-    if word in SCALES and match is not None:
-        value *= SCALES[word]
-        written = f"{written} {word}"
+    symbol = (match.group("word") or "") if match else ""
+    sign = _SIGN.search(text[max(0, start - 6) : start])
+    scale = SCALES.get(symbol.lower()) or (MONEY_SCALES.get(symbol.lower()) if sign else None)
+    if scale is not None and match is not None:
+        value *= scale
+        written = f"{written} {symbol.lower()}"
         rest = rest[match.end() :]
         match = _AFTER.match(rest)
-        word = (match.group("word") or "").lower() if match else ""
+        symbol = (match.group("word") or "") if match else ""
+    word = symbol.lower()
     if word in ("square", "sq", "cubic", "degree", "degrees") and match is not None:
         following = _AFTER.match(rest[match.end() :].lstrip("."))
         word = f"{word.rstrip('s')} {(following.group('word') or '').lower() if following else ''}"
     bound = _bound(text, start)
+    currency = _currency(sign) if sign else CURRENCIES.get(stem(word))
+    if currency:
+        return Quantity(value, currency, written, currency, bound)
+    if symbol in SYMBOLS:
+        base, factor = SYMBOLS[symbol]
+        return Quantity(value * factor, base, written, symbol, bound, factor)
     for form in (word, stem(word), word.replace("²", "2").replace("³", "3")):
         if form in UNITS:
             base, factor = UNITS[form]
-            return Quantity(value * factor, base, written, stem(form), bound)
+            return Quantity(value * factor, base, written, stem(form), bound, factor)
     temperature = TEMPERATURES.get(word.replace(" ", "").replace("degree", "°")[:2])
     if temperature:
         factor, zero = temperature
-        return Quantity(value * factor + zero, "kelvin", written, word, bound)
+        return Quantity(value * factor + zero, "kelvin", written, word, bound, factor)
     return Quantity(value, "", written, "", bound)
+
+
+def _currency(sign: re.Match[str]) -> str:
+    """The sign, with the country whose dollar it is where that is said: US$ is $, and A$ is not."""
+    country = sign["country"] or ""
+    return f"{'' if country == 'US' else country}{sign['sign']}"
 
 
 def _number_words(text: str) -> Iterator[tuple[float, int, int]]:

@@ -57,7 +57,8 @@ class Attribution:
 
     evidence: empty when nothing reaches SUPPORTED (OF_BOTH where two things are compared); first those that bear out
     the claim, best first, then those that connect it with the question. support: in [0, 1].
-    missing: numbers, dates and words of the claim that the best sentences do not contain, as written.
+    missing: numbers, dates and words of the claim that the evidence does not contain, as written; without evidence:
+    those that no sentence of the passages contains.
     bearing: how many of the evidence bear out the claim. coverage, asked: share of the claim that they hold, and of
     the question's words in all of the evidence and its titles.
     """
@@ -126,9 +127,9 @@ def attribute(claim: str, question: str, passages: Sequence[Passage]) -> Attribu
     matcher = Matcher(claim, question, places)
     chosen, enough = _bearing(matcher, question, places)
     support = matcher.support(chosen)
-    missing = matcher.missing(chosen)
     if support < enough:
-        return Attribution(claim, (), support, missing)
+        return Attribution(claim, (), support, matcher.missing(places))
+    missing = matcher.missing(chosen)
     coverage = matcher.coverage(chosen)
     bearing = len(chosen)
     if question:

@@ -18,12 +18,13 @@ from pathlib import PurePath
 from variorum.domain.documents import Passage, Sentence
 from variorum.rag import amounts, wording
 from variorum.rag.formulas import formula, stands_in
-from variorum.rag.lexicon import ANAPHORS, WORDS_OF_LESS, WORDS_OF_MORE
+from variorum.rag.lexicon import ANAPHORS, MONTHS, WORDS_OF_LESS, WORDS_OF_MORE
 
 _QUESTION_WEIGHT = 0.3
 _ENOUGH_OF_QUESTION = 0.6
 _BOUNDS = frozenset(wording.words(" ".join((*WORDS_OF_LESS, *WORDS_OF_MORE))))
 _ANAPHORS = frozenset(wording.fold(w) for w in ANAPHORS)
+_TOKEN = re.compile(r"\w(?:[\w'’-]*\w)?")
 _VERSION = re.compile(r"(?P<name>[^\W\d_][\w-]*)\s+v?\d+(?:\.\d+)*\b", re.I)
 
 
@@ -94,7 +95,7 @@ class Matcher:
         if self.is_polar:  # a no is about other amounts than the question's, and a yes asserts them
             asked = Counter(w for w in asked.elements() if not _is_of_amount(w)) or asked
         # Numbers and dates are compared by value, not by the words that write them
-        spelled = [w for w in said if not amounts.is_part_of_amount(w)]
+        spelled = amounts.beside_amounts(said, claim)
         new = [w for w in spelled if w not in asked] or ([] if len(spelled) < len(said) else spelled)
         self._said = () if self.is_polar else tuple(dict.fromkeys(new))
         self._asked = tuple(asked or Counter(said))
@@ -102,6 +103,8 @@ class Matcher:
         self.is_foreign = is_foreign(question, [c.sentence.text for c in places])
         self._quantities = amounts.quantities(claim)
         self._dates = amounts.dates(claim)
+        self._written = {w: t for t in reversed(_TOKEN.findall(claim)) for w in wording.words(t)}
+        self._months = {MONTHS[w]: t for w, t in self._written.items() if w in MONTHS}
         # A yes says what the question says; what is more or less than an amount, and when, may follow from others
         asserted = amounts.quantities(question) if self.is_polar and wording.yes_or_no(claim) else ()
         self._asserted = frozenset(q for q in asserted if not q.bound)
@@ -271,22 +274,57 @@ class Matcher:
         return measured
 
     def missing(self, chosen: Sequence[CitedSentence]) -> tuple[str, ...]:
-        """What the claim says and the sentences do not: numbers and years as written, words folded."""
+        """What the claim says and the sentences do not: numbers, years and words as written."""
         text = " ".join(c.sentence.text for c in chosen)
         here = frozenset(wording.words(text)) | self._sources(chosen)
-        there, days = amounts.quantities(text, counted=True), amounts.dates(text)
-        out = [q.written for q in sorted(self._quantities) if not _holds_quantity(there, q)]
-        out += [q.written for q in self._asserted_and_lacking(chosen)]
-        out += [str(d.year) for d in sorted(self._dates) if not _holds_date(days, d)]
+        there = amounts.quantities(text, counted=True)
+        days = amounts.dates(text) | _plain_years(there)
+        out = [q.told for q in sorted(self._quantities) if not _holds_quantity(there, q)]
+        out += [q.told for q in self._asserted_and_lacking(chosen)]
+        for date in sorted(self._dates):
+            out += self._lacking(date, days, chosen)
         digits = {w for written in out for w in wording.words(written)}
         if self._formula and not any(stands_in(self._formula, c.sentence.text) for c in chosen):
             out.append(self._formula)
-        out += [w for w in self._said if w not in here and w not in digits and not w.isdigit()]
+        out += [
+            self._written.get(w, w)
+            for w in self._said
+            if w not in here and w not in digits and not w.isdigit()
+        ]
         return tuple(dict.fromkeys(out))
 
     def _asserted_and_lacking(self, chosen: Sequence[CitedSentence]) -> list[amounts.Quantity]:
         there = frozenset[amounts.Quantity]().union(*(self._amounts.get(c.passage.id, ()) for c in chosen))
         return [q for q in sorted(self._asserted) if not _holds_quantity(there, q)]
+
+    def _lacking(
+        self,
+        wanted: amounts.PartialDate,
+        there: frozenset[amounts.PartialDate],
+        chosen: Sequence[CitedSentence],
+    ) -> list[str]:
+        """What a date of the claim has and the dates there have not, as written; [] where one is it, or is within it.
+
+        Its month and day may also stand beside a date that lacks them, or in a sentence without any, but not with
+        another date: 1923 and October 1922 do not say October 1923, and neither does the 20th century.
+        """
+        found = [[str(wanted.year)]]
+        words = self._beside(wanted, chosen) if wanted.month or wanted.day else frozenset[str]()
+        for date in there:
+            if wanted.unbound.agrees_with(date.unbound) and date.years <= wanted.years:
+                lacks = []
+                if wanted.month and not date.month and wanted.month not in {MONTHS.get(w) for w in words}:
+                    lacks.append(self._months.get(wanted.month, f"{wanted.year}-{wanted.month:02}"))
+                if wanted.day and not date.day and words.isdisjoint(_ways_to_write(wanted.day)):
+                    lacks.append(str(wanted.day))
+                found.append(lacks)
+        return min(found[1:] or found, key=len)
+
+    def _beside(self, wanted: amounts.PartialDate, chosen: Sequence[CitedSentence]) -> frozenset[str]:
+        """The words that are not of dates, of the sentences that have no other date."""
+        texts = [c.sentence.text for c in chosen]
+        own = [t for t in texts if all(wanted.unbound.agrees_with(d.unbound) for d in amounts.dates(t))]
+        return frozenset[str]().union(*(wording.words(amounts.beside_dates(t)) for t in own))
 
     def _said_share(self, chosen: Sequence[CitedSentence]) -> float:
         if self._said:
@@ -320,9 +358,9 @@ class Matcher:
         dates = frozenset[amounts.PartialDate]().union(*(amounts.dates(c.sentence.text) for c in chosen))
         # A year may be a plain number for one form and a date for the other
         years = {float(d.year) for d in dates}
-        values = {q.value for q in quantities}
+        dates |= _plain_years(quantities)
         held = sum(_holds_quantity(quantities, q) or q.value in years for q in self._quantities)
-        held += sum(_holds_date(dates, d) or float(d.year) in values for d in self._dates)
+        held += sum(not self._lacking(d, dates, chosen) for d in self._dates)
         return held / (len(self._quantities) + len(self._dates))
 
     def _share(self, wanted: Sequence[str], here: frozenset[str]) -> float:
@@ -376,5 +414,10 @@ def _holds_quantity(there: frozenset[amounts.Quantity], wanted: amounts.Quantity
     return any(wanted.unbound.agrees_with(other.unbound) for other in there)
 
 
-def _holds_date(there: frozenset[amounts.PartialDate], wanted: amounts.PartialDate) -> bool:
-    return any(wanted.unbound.agrees_with(other.unbound) for other in there)
+def _ways_to_write(day: int) -> list[str]:
+    return [f"{day}{ending}" for ending in ("", "st", "nd", "rd", "th")] + [f"{day:02}"]
+
+
+def _plain_years(there: frozenset[amounts.Quantity]) -> frozenset[amounts.PartialDate]:
+    """The numbers that may be years."""
+    return frozenset(amounts.PartialDate(int(q.value)) for q in there if q.value in range(1, 10_000))

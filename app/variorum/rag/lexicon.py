@@ -90,6 +90,16 @@ def _units() -> dict[str, tuple[str, float]]:
             square_foot:0.09290304 square_feet:0.09290304 sq_ft:0.09290304 sq_km:1e6 sq_m:1""",
         "m/s": "kph:0.2777778 kmh:0.2777778 mph:0.44704 knot:0.514444",
         "ppm": "ppm:1",
+        "w": "watt:1 kilowatt:1e3 megawatt:1e6 gigawatt:1e9 terawatt:1e12 horsepower:745.7 hp:745.7",
+        "j": "joule:1 kilojoule:1e3 megajoule:1e6 calorie:4.184 kcal:4184 kilocalorie:4184",
+        "v": "volt:1 millivolt:1e-3 kilovolt:1e3",
+        "a": "amp:1 ampere:1 milliamp:1e-3",
+        "n": "newton:1 kilonewton:1e3",
+        "ohm": "ohm:1 kiloohm:1e3 kilohm:1e3 megaohm:1e6",
+        "mol": "mol:1 mole:1 mmol:1e-3",
+        "bit": "bit:1 kbit:1e3 mbit:1e6 gbit:1e9",
+        "db": "db:1 decibel:1",
+        "rpm": "rpm:1",
     }
     units: dict[str, tuple[str, float]] = {}
     for base, entries in table.items():
@@ -101,6 +111,33 @@ def _units() -> dict[str, tuple[str, float]]:
 
 UNITS = _units()
 """Name of a unit -> (its base, how many of the base it is)."""
+
+
+def _symbols() -> dict[str, tuple[str, float]]:
+    prefixes = {"": 1.0, "n": 1e-9, "µ": 1e-6, "μ": 1e-6, "m": 1e-3, "k": 1e3, "M": 1e6, "G": 1e9, "T": 1e12}
+    symbols = {
+        "W": ("w", 1.0), "Wh": ("j", 3600.0), "J": ("j", 1.0), "V": ("v", 1.0), "A": ("a", 1.0), "N": ("n", 1.0),
+        "Ω": ("ohm", 1.0), "eV": ("ev", 1.0), "Pa": ("pa", 1.0), "Hz": ("hz", 1.0),
+    }  # fmt: skip
+    return {
+        f"{prefix}{symbol}": (base, factor * times)
+        for symbol, (base, factor) in symbols.items()
+        for prefix, times in prefixes.items()
+        if prefix or symbol not in "AN"  # 'a' and 'north'
+    }
+
+
+SYMBOLS = _symbols()
+"""Symbol of a unit, its case kept (mW is not MW) -> (its base, how many of the base it is)."""
+
+CURRENCIES = {
+    "dollar": "$", "usd": "$", "euro": "€", "eur": "€", "gbp": "£", "sterling": "£", "yen": "¥", "jpy": "¥",
+    "rupee": "₹", "inr": "₹", "chf": "chf", "yuan": "yuan", "renminbi": "yuan", "cny": "yuan",
+}  # fmt: skip
+"""Word of a currency, singular -> its sign."""
+
+MONEY_SCALES = {"k": 1e3, "m": 1e6, "mn": 1e6, "mio": 1e6, "b": 1e9, "bn": 1e9}
+"""What follows an amount of money -> what it is multiplied by."""
 
 TEMPERATURES = {"°c": (1.0, 273.15), "°f": (5 / 9, 255.372222)}
 """Sign of a scale -> (kelvin a degree, kelvin at zero)."""

@@ -102,7 +102,8 @@ def asks_for(question: str) -> str:
 @lru_cache(maxsize=4096)
 def _likeness(first: str, second: str, question: str) -> Likeness:
     if wording.fold(first).strip(" .") == wording.fold(second).strip(" ."):
-        return Likeness(True, True)
+        same = sets_agree(amounts.quantities(first), amounts.quantities(second))  # 5 mW is not 5 MW
+        return Likeness(same, True)
     polar = wording.yes_or_no(first), wording.yes_or_no(second)
     if None not in polar:
         return Likeness(polar[0] == polar[1], True)
