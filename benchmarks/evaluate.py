@@ -118,6 +118,23 @@ def share_standard(run: Run, records: Path) -> None:
                         known.add(key, record)
 
 
+def share_replies(run: Run, records: Path) -> None:
+    """Give a run what its verifier has said in other folders of the set, to be told anew without asking it again.
+
+    A reply's key names its model, so what another drafter said there does no harm.
+    """
+    mine = records / run.folder / replies.FILE
+    others = set(records.glob(f"*-for-{run.verifier}/{run.set}/{replies.FILE}")) - {mine}
+    if not others:
+        return
+    with closing(RecordFile(mine)) as known:
+        for other in sorted(others):
+            with closing(RecordFile(other)) as theirs:
+                for key, reply in theirs:
+                    if known.get(key) is None:
+                        known.add(key, {name: value for name, value in reply.items() if name != "key"})
+
+
 def is_better(record: dict[str, Any], known: dict[str, Any] | None) -> bool:
     """Whether there is no such record yet, or only one without times."""
     return known is None or (bool(known.get("reused_replies")) and not record.get("reused_replies"))
@@ -127,6 +144,7 @@ def ask(run: Run, data: Path, records: Path, until: float) -> bool:
     """Ask what is not asked yet; returns whether all of it is done. until: of the monotonic clock."""
     print(f"\n== {run.task}, {run.limit} of {run.set}, {run.drafter} for {run.verifier}", flush=True)
     share_standard(run, records)
+    share_replies(run, records)
     with subprocess.Popen(command(run, data, records)) as asking:
         try:
             return asking.wait(max(1.0, until - time.monotonic())) == 0

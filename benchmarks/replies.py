@@ -16,14 +16,14 @@ from pathlib import Path
 from variorum.services.evaluation.records import RecordFile
 
 KEPT = Path(__file__).resolve().parent / "results" / "replies"
-_FILE = "replies.jsonl"
+FILE = "replies.jsonl"
 
 
 def take(records: Path, kept: Path = KEPT) -> int:
     """Give a folder of records what is kept; returns how many replies were new to it. What it has itself stays."""
     new = 0
     for folder in sorted({file.parent for file in kept.rglob("*.jsonl.gz")}):
-        target = records / folder.relative_to(kept) / _FILE
+        target = records / folder.relative_to(kept) / FILE
         with closing(RecordFile(target)) as known:  # a line that was broken off is gone then
             there = {key for key, _ in known}
         lines = [line for key, line in _read(folder).items() if key not in there]
@@ -34,11 +34,11 @@ def take(records: Path, kept: Path = KEPT) -> int:
 
 
 def keep(records: Path, kept: Path = KEPT) -> list[Path]:
-    """Keep what a folder of records has and no kept file; returns the files written."""
+    """Keep what a folder of records has and no kept file of its set; returns the files written."""
     written = []
-    for file in sorted(records.rglob(_FILE)):
+    for file in sorted(records.rglob(FILE)):
         folder = kept / file.parent.relative_to(records)
-        there = _read(folder)
+        there = {key for of_set in kept.glob(f"*/{folder.name}") for key in _read(of_set)}
         whole, _, _ = file.read_bytes().rpartition(b"\n")  # a run may be writing the last line now
         new = [line for key, line in _by_key(whole).items() if key not in there]
         if new:

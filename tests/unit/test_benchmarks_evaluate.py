@@ -21,6 +21,7 @@ from benchmarks.evaluate import (
     complete,
     part,
     runs,
+    share_replies,
     share_standard,
     stages,
 )
@@ -116,6 +117,23 @@ def test_another_verifiers_answers_are_not_taken(tmp_path: Path) -> None:
     share_standard(Run("answers", "nq", 150, "standard", LARGE, SMALL), tmp_path)
 
     assert not (tmp_path / f"{LARGE}-for-{SMALL}").exists()
+
+
+def test_what_the_verifier_said_is_not_asked_again_for_another_drafter(tmp_path: Path) -> None:
+    said = {LARGE_RUN: ["a", "b"], SMALL_RUN: ["b", "c"]}
+    for run, known in said.items():
+        folder = tmp_path / run.folder
+        folder.mkdir(parents=True)
+        text = "".join(json.dumps({"key": key, "text": f"{key} of {run.drafter}"}) + "\n" for key in known)
+        (folder / "replies.jsonl").write_text(text, encoding="utf-8")
+
+    share_replies(SMALL_RUN, tmp_path)
+    share_replies(SMALL_RUN, tmp_path)
+
+    with closing(RecordFile(tmp_path / SMALL_RUN.folder / "replies.jsonl")) as known:
+        told = {key: reply["text"] for key, reply in known}
+    assert told == {"a": f"a of {LARGE}", "b": f"b of {SMALL}", "c": f"c of {SMALL}"}
+    assert len((tmp_path / SMALL_RUN.folder / "replies.jsonl").read_text().splitlines()) == 3
 
 
 def test_the_command_is_one_that_a_person_could_type(tmp_path: Path) -> None:

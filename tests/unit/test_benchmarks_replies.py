@@ -55,6 +55,21 @@ def test_only_what_is_new_is_added_and_no_kept_file_changes(tmp_path: Path) -> N
     assert keep(tmp_path / "there", tmp_path / "kept") == []
 
 
+def test_what_two_drafters_folders_share_is_kept_once(tmp_path: Path) -> None:
+    say(tmp_path / "here", line("a"))
+    other = (
+        tmp_path / "here" / Run("answers", "nq", 1, "standard", drafter="another").folder / "replies.jsonl"
+    )
+    other.parent.mkdir(parents=True)
+    other.write_text(line("a") + line("b"), encoding="utf-8")
+
+    keep(tmp_path / "here", tmp_path / "kept")
+
+    take(tmp_path / "there", tmp_path / "kept")
+    found = [key for file in (tmp_path / "there").rglob("replies.jsonl") for key in told(file)]
+    assert sorted(found) == ["a", "b"]
+
+
 def test_what_a_machine_has_itself_stays(tmp_path: Path) -> None:
     say(tmp_path / "here", line("a", "Bern") + line("b"))
     keep(tmp_path / "here", tmp_path / "kept")
