@@ -67,6 +67,9 @@ def test_a_one_in_words_bears_out_a_one_in_digits(claim: str, sentence: str) -> 
         ("5 kilowatts", "The motor has 5 kW."),
         ("50", "It is 50 m long."),
         ("50 m", "Length (m): 50."),
+        ("3:30 pm", "It begins at 15:30."),
+        ("minus 5 °C", "It was -5 °C in May."),
+        ("1,500,000", "There were 1.5 × 10⁶ of them."),
     ],
 )
 def test_a_name_is_a_unit_only_beside_a_number(claim: str, sentence: str) -> None:
@@ -80,6 +83,8 @@ def test_a_name_is_a_unit_only_beside_a_number(claim: str, sentence: str) -> Non
         ("$5 million", "It cost 5 million euros.", "$5 million"),
         ("Watt in 1776", "Boulton sold it in 1776.", "Watt"),
         ("5 MW", "It takes 5 mW.", "5 MW"),
+        ("3:30 pm", "It begins at 3:30 in the night.", "3:30 pm"),
+        ("106", "There were 10⁶ of them.", "106"),
     ],
 )
 def test_the_same_number_of_another_unit_bears_nothing_out(claim: str, sentence: str, missing: str) -> None:

@@ -32,6 +32,7 @@ CONVERTED = 0.025
 """Relative difference up to which an amount in one unit is the same as in another: people round when they convert."""
 
 _FEW = 10.0
+_SAID_BY_VALUE = frozenset({"minus", "am", "pm"})
 _UNIT_WORDS = frozenset((*UNITS, *CURRENCIES, *(symbol.lower() for symbol in SYMBOLS if len(symbol) > 1)))
 
 _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
@@ -63,7 +64,21 @@ _NUMBER = re.compile(
 _AFTER = re.compile(r"\s*[-\s]?(?P<word>%|°\s?[CFcf]\b|[^\W\d_]+[²³23]?)?")
 _SIGN = re.compile(r"(?:\b(?P<country>[A-Z]{1,2}))?(?P<sign>[$€£¥₹])\s?$")
 _BEFORE = re.compile(
-    rf"\b(?:(?P<less>{'|'.join(WORDS_OF_LESS)})|(?P<more>{'|'.join(WORDS_OF_MORE)}))[\s:]*\W?$", re.I
+    rf"(?:\b(?:(?P<less>{'|'.join(WORDS_OF_LESS)})|(?P<more>{'|'.join(WORDS_OF_MORE)}))"
+    r"|(?P<under>[<≤⩽])|(?<![-=])(?P<over>[>≥⩾]))[\s:=]*\W?$",
+    re.I,
+)
+_POWER = re.compile(
+    r"(?:(?<![\w.,])(?P<times>[-−]?\d+(?:[.,]\d+)?)\s*[×x·*]\s*)?(?<![\d.,])10\s*"
+    r"(?:(?:\^|\*\*)\s*[{(]?(?P<power>[-−]?\d{1,2})[)}]?|(?P<raised>[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))"
+)
+_RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+")
+_PART = re.compile(r"(?:(?<![\d.,])(?P<whole>\d+)\s?)?(?P<part>[¼-¾⅐-⅞])")
+_MINUS = re.compile(r"\bminus\s+(?=\d)", re.I)
+_CLOCK = re.compile(
+    r"(?<![\d:.,])(?P<h>[01]?\d|2[0-3])(?::(?P<m>[0-5]\d))(?!\d|:)(?:\s?(?P<half>[ap])\.?m\b\.?)?"
+    r"|(?<![\d:.,])(?P<hour>0?[1-9]|1[0-2])\s?(?P<of>[ap])\.?m\b\.?",
+    re.I,
 )
 _ORDINAL = re.compile(r"\b(\d+)(?:st|nd|rd|th)\b", re.I)
 _WORDS = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
@@ -131,6 +146,10 @@ class Quantity:
         Converted amounts may differ by `CONVERTED`. What is more than a number agrees with it and with a bit more, but
         of a few: more than one is not one. Less than a number is not it.
         """
+        if {self.unit, other.unit} == {"", "%"}:
+            share, percent = (self, other) if other.unit else (other, self)
+            if 0.0 < share.value < 1.0 and abs(100.0 * share.value - percent.value) < 1e-6:
+                return self.bound == other.bound
         if self.unit and other.unit and self.unit != other.unit and not self._are_pounds(other):
             return False
         if self.bound == other.bound:
@@ -195,11 +214,15 @@ def quantities(text: str, *, counted: bool = False) -> frozenset[Quantity]:
     'One' is far more often a pronoun than a number: it counts before a unit or a scale. counted: also elsewhere,
     because the text is an answer to how many, or because a 1 is looked for.
     """
+    text = _in_digits(text)
     taken = [span for _, span in _dates(text)]
     plain = unicodedata.normalize("NFKC", text)
     if len(plain) != len(text):
         plain = text
     found: list[Quantity] = []
+    for match in _CLOCK.finditer(plain):
+        taken.append(match.span())
+        found.append(_time_of_day(match))
     for match in _NUMBER.finditer(plain):
         if any(a <= match.start() < b for a, b in taken):
             continue
@@ -224,6 +247,27 @@ def is_part_of_amount(word: str) -> bool:
     )
 
 
+def _in_digits(text: str) -> str:
+    """A text with its powers of ten, its signs for fractions and its 'minus 5' written as plain numbers."""
+
+    def power(match: re.Match[str]) -> str:
+        exponent = (match["power"] or match["raised"].translate(_RAISED)).replace("−", "-")
+        return f"{_value(match['times'] or '1')}e{int(exponent)}"
+
+    def part(match: re.Match[str]) -> str:
+        return f"{int(match['whole'] or 0) + unicodedata.numeric(match['part']):.4g}"
+
+    return _MINUS.sub("-", _PART.sub(part, _POWER.sub(power, text)))
+
+
+def _time_of_day(match: re.Match[str]) -> Quantity:
+    """Minutes since midnight; without 'am' or 'pm' of a day of 24 hours."""
+    hour, half = int(match["h"] or match["hour"]), (match["half"] or match["of"] or "").lower()
+    if half and hour <= 12:
+        hour = hour % 12 + (12 if half == "p" else 0)
+    return Quantity(60.0 * hour + int(match["m"] or 0), "o'clock", match.group().strip())
+
+
 def beside_amounts(words: Sequence[str], text: str) -> list[str]:
     """Of the folded words of a text those that write none of its numbers, units and dates.
 
@@ -234,7 +278,8 @@ def beside_amounts(words: Sequence[str], text: str) -> list[str]:
         used = {part for q in numbers for part in q.named.lower().split()}
         if any(q.named in CURRENCIES.values() for q in numbers):
             used |= CURRENCIES.keys()
-        kept = [w for w in words if not is_part_of_amount(w) or (w in _UNIT_WORDS and w not in used)]
+        exact = [w for w in words if is_part_of_amount(w) and (w in used or w not in _UNIT_WORDS)]
+        kept = [w for w in words if w not in exact and w not in _SAID_BY_VALUE]
     return [w for w in kept if w not in ONES] or kept
 
 
@@ -274,7 +319,7 @@ def _bound(text: str, at: int) -> str:
     match = _BEFORE.search(text[max(0, at - 24) : at])
     if match is None:
         return ""
-    return "<" if match["less"] else ">"
+    return "<" if match["less"] or match["under"] else ">"
 
 
 def _value(written: str) -> float:
@@ -292,6 +337,8 @@ def _quantity(value: float, written: str, text: str, start: int, end: int) -> Qu
     symbol = (match.group("word") or "") if match else ""
     sign = _SIGN.search(text[max(0, start - 6) : start])
     scale = SCALES.get(symbol.lower()) or (MONEY_SCALES.get(symbol.lower()) if sign else None)
+    if rest.startswith("k") and symbol == "k":
+        scale = 1e3
     if scale is not None and match is not None:
         value *= scale
         written = f"{written} {symbol.lower()}"
@@ -299,6 +346,10 @@ def _quantity(value: float, written: str, text: str, start: int, end: int) -> Qu
         match = _AFTER.match(rest)
         symbol = (match.group("word") or "") if match else ""
     word = symbol.lower()
+    if word in ("business", "working", "calendar") and match is not None:
+        following = _AFTER.match(rest[match.end() :])
+        unit = stem((following.group("word") or "").lower()) if following else ""
+        word = f"{'' if word == 'calendar' else 'business '}{unit}"
     if word in ("square", "sq", "cubic", "degree", "degrees") and match is not None:
         following = _AFTER.match(rest[match.end() :].lstrip("."))
         word = f"{word.rstrip('s')} {(following.group('word') or '').lower() if following else ''}"

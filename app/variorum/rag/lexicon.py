@@ -100,6 +100,7 @@ def _units() -> dict[str, tuple[str, float]]:
         "bit": "bit:1 kbit:1e3 mbit:1e6 gbit:1e9",
         "db": "db:1 decibel:1",
         "rpm": "rpm:1",
+        "business day": "business_day:1",
     }
     units: dict[str, tuple[str, float]] = {}
     for base, entries in table.items():
