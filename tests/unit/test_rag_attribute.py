@@ -92,6 +92,36 @@ def test_the_same_number_of_another_unit_bears_nothing_out(claim: str, sentence:
     assert (found.evidence, found.missing) == ((), (missing,))
 
 
+@pytest.mark.parametrize(
+    ("claim", "sentence", "missing"),
+    [
+        ("The valve is not required", "The valve is required for flow.", "not"),
+        ("no permit is needed", "A permit is needed.", "no"),
+        ("without a filter", "The pump has a filter.", "without"),
+    ],
+)
+def test_a_denial_needs_one_in_its_source(claim: str, sentence: str, missing: str) -> None:
+    found = attribute(claim, "What about it?", [make_passage(1, "Pump", sentence)])
+    assert found.evidence == ()
+    assert missing in found.missing
+
+
+@pytest.mark.parametrize(
+    ("claim", "sentence"),
+    [
+        ("The valve is not required", "No valve is required."),
+        ("1931", "It did not open until 1931."),
+        ("No, it opened in 1931", "It opened in 1931."),
+        ("Chanel No. 5", "The perfume is the Chanel Number 5."),
+        ("Dr. Maria Silva", "Maria Silva found it."),
+        ("approximately 31 tanks", "There are 31 tanks."),
+        ("March 2014", "It opened on 3/2014."),
+    ],
+)
+def test_what_changes_nothing_need_not_stand_in_the_source(claim: str, sentence: str) -> None:
+    assert quotes(claim, "What about it?", make_passage(1, "Thing", sentence)) == [sentence]
+
+
 def test_a_pronoun_is_no_number() -> None:
     found = attribute("One of the longest rivers", "What is the Nile?", [RIVER])
     assert "One" not in found.missing

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from variorum.rag.lexicon import (
+    ABOUT,
     CURRENCIES,
     FRACTIONS,
     MONEY_SCALES,
@@ -32,7 +33,8 @@ CONVERTED = 0.025
 """Relative difference up to which an amount in one unit is the same as in another: people round when they convert."""
 
 _FEW = 10.0
-_SAID_BY_VALUE = frozenset({"minus", "am", "pm"})
+_SAID_BY_VALUE = frozenset({"minus", "am", "pm", *ABOUT})
+"""Words beside an amount that it is compared without: its value holds what they say, or it is compared as about it."""
 _UNIT_WORDS = frozenset((*UNITS, *CURRENCIES, *(symbol.lower() for symbol in SYMBOLS if len(symbol) > 1)))
 
 _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
@@ -49,6 +51,7 @@ _DATE_FORMS = (
     re.compile(rf"\b(?P<mon>{_MONTH})\.?\s+(?P<d>[0-3]?\d)(?:st|nd|rd|th)?,?\s+(?P<y>{_YEAR})\b", re.I),
     re.compile(rf"\b(?P<mon>{_MONTH})\.?,?\s+(?:of\s+|de\s+)?(?P<y>{_YEAR})\b", re.I),
     re.compile(r"(?<![\d.,/])(?P<a>[0-3]?\d)(?P<sep>[./])(?P<b>[0-3]?\d)(?P=sep)(?P<y>[12]\d{3})\b(?!\.\d)"),
+    re.compile(r"(?<![\d.,/])(?P<m>0?[1-9]|1[0-2])/(?P<y>[12]\d{3})\b(?![/.]?\d)"),
     re.compile(r"(?<![\d.,])\b(?P<decade>1\d{2}0|20\d0)['’]?s\b"),
     re.compile(r"\b(?P<century>\d{1,2})(?:st|nd|rd|th)[\s-]century\b", re.I),
     re.compile(

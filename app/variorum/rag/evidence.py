@@ -18,7 +18,7 @@ from pathlib import PurePath
 from variorum.domain.documents import Passage, Sentence
 from variorum.rag import amounts, wording
 from variorum.rag.formulas import formula, stands_in
-from variorum.rag.lexicon import ANAPHORS, MONTHS, WORDS_OF_LESS, WORDS_OF_MORE
+from variorum.rag.lexicon import ANAPHORS, HONORIFICS, MONTHS, WORDS_OF_LESS, WORDS_OF_MORE
 
 _QUESTION_WEIGHT = 0.3
 _ENOUGH_OF_QUESTION = 0.6
@@ -94,6 +94,9 @@ class Matcher:
         self.is_polar = wording.yes_or_no(claim) is not None and len(said) <= 1
         if self.is_polar:  # a no is about other amounts than the question's, and a yes asserts them
             asked = Counter(w for w in asked.elements() if not _is_of_amount(w)) or asked
+        said = tuple(w for w in said if w not in HONORIFICS) or said
+        denied = wording.negations(claim) if not self.is_polar and wording.is_negated(claim) else []
+        self._denial = denied[0] if denied else ""
         # Numbers and dates are compared by value, not by the words that write them
         spelled = amounts.beside_amounts(said, claim)
         new = [w for w in spelled if w not in asked] or ([] if len(spelled) < len(said) else spelled)
@@ -206,7 +209,7 @@ class Matcher:
     def coverage(self, chosen: Sequence[CitedSentence]) -> float:
         """The share of the claim that stands in the sentences: of its words, times of its numbers and dates.
 
-        A formula has to stand there as it is.
+        A formula has to stand there as it is, and a denial has to be one there.
 
         Of a yes or no: of the amounts that a yes asserts, those that stand in the passages.
         """
@@ -214,6 +217,8 @@ class Matcher:
             lacking = self._asserted_and_lacking(chosen)
             return 1.0 - len(lacking) / len(self._asserted) if self._asserted else 1.0
         if self._formula and not any(stands_in(self._formula, c.sentence.text) for c in chosen):
+            return 0.0
+        if self._denial and not any(wording.negations(c.sentence.text) for c in chosen):
             return 0.0
         said = 1.0 if self._verbatim(chosen) else self._said_share(chosen)
         return said * self._exact_share(chosen)
@@ -286,6 +291,8 @@ class Matcher:
         digits = {w for written in out for w in wording.words(written)}
         if self._formula and not any(stands_in(self._formula, c.sentence.text) for c in chosen):
             out.append(self._formula)
+        if self._denial and not any(wording.negations(c.sentence.text) for c in chosen):
+            out.append(self._denial)
         out += [
             self._written.get(w, w)
             for w in self._said

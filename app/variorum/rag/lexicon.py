@@ -143,6 +143,15 @@ MONEY_SCALES = {"k": 1e3, "m": 1e6, "mn": 1e6, "mio": 1e6, "b": 1e9, "bn": 1e9}
 TEMPERATURES = {"°c": (1.0, 273.15), "°f": (5 / 9, 255.372222)}
 """Sign of a scale -> (kelvin a degree, kelvin at zero)."""
 
+ABOUT = _set("""
+    about approximately approx roughly nearly almost circa ca around etwa ungefähr rund knapp environ presque
+    aproximadamente casi unos unas
+""")
+"""Before a number: that it is no exact one."""
+
+HONORIFICS = _set("mr mrs ms miss dr prof professor herr frau")
+"""Before a name: whose leaving out changes nothing."""
+
 WORDS_OF_LESS = (
     "less than", "fewer than", "under", "below", "before", "prior to", "smaller than", "earlier than", "younger than",
     "vor", "unter", "weniger als", "avant", "moins de", "antes de", "menos de",

@@ -129,12 +129,16 @@ _STOP_WORDS = {
 
 def is_negated(text: str) -> bool:
     """Whether a text denies: an odd number of negations."""
-    return (
-        sum(word in _FOLDED_NEGATIONS for word in re.findall(r"[^\W\d_]+(?:'[^\W\d_]+)?", fold(text))) % 2
-        == 1
-    )
+    return len(negations(text)) % 2 == 1
 
 
+def negations(text: str) -> list[str]:
+    """The words of a text that deny, folded; a 'no' before a comma that answers, and 'No. 5', do not."""
+    plain = _ANSWERING_NO.sub("", fold(text).replace("’", "'"))
+    return [w for w in re.findall(r"[^\W\d_]+(?:'[^\W\d_]+)?", plain) if w in _FOLDED_NEGATIONS]
+
+
+_ANSWERING_NO = re.compile(r"^\W*no\s*,|\bno\.\s?(?=\d)")
 _FOLDED_NEGATIONS = frozenset(fold(w) for w in NEGATIONS)
 
 
