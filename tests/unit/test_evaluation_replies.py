@@ -82,3 +82,16 @@ def test_no_reply_that_failed_is_kept(world: World, monkeypatch: pytest.MonkeyPa
 
     assert len(world.model.generated) == 2
     assert done["failed"] == []
+
+
+def test_what_a_model_said_in_both_roles_it_says_as_the_verifier_of_another(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world.run(Task.ANSWERS, "hotpotqa", "standard")
+    monkeypatch.setattr(asking, "_program", lambda: "another")
+    world.drafter = world.gguf.with_name("another.gguf")
+    world.drafter.write_bytes(b"other weights")
+
+    world.run(Task.ANSWERS, "hotpotqa", "standard")
+
+    assert world.model.generated == []

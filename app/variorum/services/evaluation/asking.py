@@ -124,12 +124,14 @@ class Asker:
 
     def _remembering(self, roles: Roles, replies: Replies) -> Roles:
         """The same models, asked only for what they have not said."""
-        places = f"{_model(self.drafter)}\0{_model(self.verifier)}"
+        drafter, verifier = _model(self.drafter), _model(self.verifier)
+        pairs = dict.fromkeys([(drafter, verifier), (verifier, verifier)])  # with itself it said the same
 
         def wrap(model: LanguageModel) -> LanguageModel:
             facts = model.facts
             which = (facts.name, facts.architecture, facts.quantization, facts.parameters, facts.file_bytes)
-            return Remembering(model, f"{places}\0{which}", replies)
+            about, *also = (f"{first}\0{second}\0{which}" for first, second in pairs)
+            return Remembering(model, about, replies, also)
 
         return roles.through(wrap)
 

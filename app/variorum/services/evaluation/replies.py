@@ -81,11 +81,13 @@ class Replies:
 class Remembering:
     """A `LanguageModel` that is asked only for what it has not said yet.
 
-    about: what tells it from any other model, and changes whenever its replies would.
+    about: what tells it from any other model, and changes whenever its replies would. also: what else its replies may
+    be kept under.
     """
 
-    def __init__(self, model: LanguageModel, about: str, replies: Replies) -> None:
-        self._model, self._about, self._replies = model, about, replies
+    def __init__(self, model: LanguageModel, about: str, replies: Replies, also: Sequence[str] = ()) -> None:
+        self._model, self._replies = model, replies
+        self._abouts = (about, *also)
 
     @property
     def facts(self) -> ModelFacts:
@@ -123,7 +125,7 @@ class Remembering:
                 on_text(i, written.text)
             return written
 
-        return self._known_or_asked([self._key("write", _written_by(r)) for r in requests], ask, give)
+        return self._known_or_asked([self._keys("write", _written_by(r)) for r in requests], ask, give)
 
     def score(
         self, requests: Sequence[ScoreRequest], *, cancel: CancelToken | None = None
@@ -137,7 +139,7 @@ class Remembering:
             span = reply["span_logprobs"]
             return PromptScore(**{**reply, "span_logprobs": None if span is None else tuple(span)})
 
-        return self._known_or_asked([self._key("score", _scored_by(r)) for r in requests], ask, give)
+        return self._known_or_asked([self._keys("score", _scored_by(r)) for r in requests], ask, give)
 
     def forget_sources(self, sources: Sequence[str]) -> None:
         self._model.forget_sources(sources)
@@ -147,20 +149,24 @@ class Remembering:
 
     def _known_or_asked(
         self,
-        keys: Sequence[str],
+        keys: Sequence[Sequence[str]],
         ask: Callable[[Sequence[int]], list[Future[_T]]],
         give: Callable[[int, dict[str, Any]], _T],
     ) -> list[Future[_T]]:
-        """The requests with these keys, in order. ask: those at these places. give: a kept reply to one of them."""
-        known = {i: reply for i, key in enumerate(keys) if (reply := self._replies.find(key)) is not None}
+        """The requests with these keys, in order. ask: those at these places. give: a kept reply to one of them.
+
+        A reply is kept under the first of its keys.
+        """
+        found = [next(filter(None, map(self._replies.find, several)), None) for several in keys]
+        known = {i: reply for i, reply in enumerate(found) if reply is not None}
         rest = [i for i in range(len(keys)) if i not in known]
         futures = dict(zip(rest, ask(rest) if rest else [], strict=True))
         for i, future in futures.items():
-            self._replies.add(keys[i], future)
+            self._replies.add(keys[i][0], future)
         return [_done(give(i, known[i])) if i in known else futures[i] for i in range(len(keys))]
 
-    def _key(self, kind: str, request: dict[str, Any]) -> str:
-        return digest(json.dumps([kind, self._about, request], sort_keys=True))
+    def _keys(self, kind: str, request: dict[str, Any]) -> list[str]:
+        return [digest(json.dumps([kind, about, request], sort_keys=True)) for about in self._abouts]
 
 
 def _written_by(request: GenerationRequest) -> dict[str, Any]:
