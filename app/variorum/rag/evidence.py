@@ -427,4 +427,6 @@ def _ways_to_write(day: int) -> list[str]:
 
 def _plain_years(there: frozenset[amounts.Quantity]) -> frozenset[amounts.PartialDate]:
     """The numbers that may be years."""
-    return frozenset(amounts.PartialDate(int(q.value)) for q in there if q.value in range(1, 10_000))
+    return frozenset(
+        amounts.PartialDate(int(q.value)) for q in there if 0 < q.value < 10_000 and q.value.is_integer()
+    )
