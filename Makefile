@@ -6,6 +6,7 @@
 # make screenshots   pictures of every state of the window, into build/screenshots
 # make translations   take new words of the window into translations/*.ts, and compile them
 # make setup   only install
+# make llama   compile llama.cpp again; for a GPU with CMAKE_ARGS, see README
 #
 # PYTHON=python3.12 make run    chooses the Python the environment is made with
 # STARTER=tiny make run         begins with the smallest model
@@ -22,6 +23,11 @@ TEST_MODELS := smollm2-135m-instruct-q4_1 all-MiniLM-L6-v2 \
 # Processes that run tests, a file each; two keep two cores busy, more only need more memory.
 TEST_PROCESSES ?= 2
 
+# llama.cpp's kernels are compiled for this processor: with GCC before 14, one with AMX needs the header.
+# A wheel that pip has kept may have been made without it.
+LLAMA_CPP = llama-cpp-python==$(shell sed -n 's/.*"llama-cpp-python==\([0-9.]*\)".*/\1/p' pyproject.toml)
+export CXXFLAGS := -include "$(CURDIR)/packaging/llama/tile_config.h" $(CXXFLAGS)
+
 export PYTHON
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -34,7 +40,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: run test lint bench bench-peers screenshots translations setup models system system-window system-test
+.PHONY: run test lint bench bench-peers screenshots translations setup llama models system system-window system-test
 
 run: setup
 	@$(BIN)/variorum models pull
@@ -78,6 +84,9 @@ translations: setup
 
 setup: $(STAMP)
 
+llama: setup
+	$(BIN)/python -m pip install --force-reinstall --no-cache-dir --no-deps $(LLAMA_CPP)
+
 models: setup
 	@$(BIN)/variorum models pull $(TEST_MODELS)
 
@@ -87,6 +96,9 @@ $(STAMP): pyproject.toml constraints.txt | system
 	@echo "Installing into $(VENV). The first time llama.cpp is compiled, which takes some minutes."
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
+	@if grep -qs amx_int8 /proc/cpuinfo && ! $(BIN)/python -m pip show --quiet llama-cpp-python 2>/dev/null; then \
+		$(BIN)/python -m pip install --no-cache-dir -c constraints.txt $(LLAMA_CPP); \
+	fi
 	$(BIN)/python -m pip install -c constraints.txt -e '.[dev]'
 	@touch $(STAMP)
 
