@@ -16,7 +16,9 @@ COMPILER = shutil.which("g++")
 # As ggml configures them; what is loaded is never read by anything that the compiler knows of.
 PROGRAM = r"""
 #include <immintrin.h>
-struct alignas(64) tiles { unsigned char palette, row, unused[14]; unsigned short columns[16]; unsigned char rows[16]; };
+struct alignas(64) tiles {
+    unsigned char palette, row, unused[14]; unsigned short columns[16]; unsigned char rows[16];
+};
 void configure(int columns) {
     tiles config = {};
     config.palette = 1;
