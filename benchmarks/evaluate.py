@@ -18,6 +18,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -106,16 +107,7 @@ def command(run: Run, data: Path, records: Path) -> list[str]:
 
 def share_standard(run: Run, records: Path) -> None:
     """Give a run the answers of the verifier alone that another drafter's folder has: they are the same."""
-    mine = records / run.folder / "records.jsonl"
-    others = set(records.glob(f"*-for-{run.verifier}/{run.set}/records.jsonl")) - {mine}
-    if not others:
-        return
-    with closing(RecordFile(mine)) as known:
-        for other in sorted(others):
-            with closing(RecordFile(other)) as theirs:
-                for key, record in theirs:
-                    if record["arm"] == "standard" and is_better(record, known.get(key)):
-                        known.add(key, record)
+    _share(run, records, "records.jsonl", lambda new, old: new["arm"] == "standard" and is_better(new, old))
 
 
 def share_replies(run: Run, records: Path) -> None:
@@ -123,16 +115,23 @@ def share_replies(run: Run, records: Path) -> None:
 
     A reply's key names its model, so what another drafter said there does no harm.
     """
-    mine = records / run.folder / replies.FILE
-    others = set(records.glob(f"*-for-{run.verifier}/{run.set}/{replies.FILE}")) - {mine}
+    _share(run, records, replies.FILE, lambda _, old: old is None)
+
+
+def _share(
+    run: Run, records: Path, name: str, is_wanted: Callable[[dict[str, Any], dict[str, Any] | None], bool]
+) -> None:
+    """Take lines of a file over from the other drafters' folders. is_wanted: given a line of theirs and one's own."""
+    mine = records / run.folder / name
+    others = set(records.glob(f"*-for-{run.verifier}/{run.set}/{name}")) - {mine}
     if not others:
         return
     with closing(RecordFile(mine)) as known:
         for other in sorted(others):
             with closing(RecordFile(other)) as theirs:
-                for key, reply in theirs:
-                    if known.get(key) is None:
-                        known.add(key, {name: value for name, value in reply.items() if name != "key"})
+                for key, record in theirs:
+                    if is_wanted(record, known.get(key)):
+                        known.add(key, record)
 
 
 def is_better(record: dict[str, Any], known: dict[str, Any] | None) -> bool:
