@@ -16,7 +16,7 @@ import pytest
 from drafting import EXAMPLES, LONG, SYSTEM, draft, long_draft, results, seen, told
 
 from variorum.domain.errors import Cancelled, ContextTooSmall, ModelError, NotEnoughMemory
-from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
+from variorum.domain.ports import GenerationRequest, Message, PromptScore, ScoreRequest
 from variorum.engine.llama import LlamaModel
 
 pytestmark = pytest.mark.model
@@ -83,16 +83,17 @@ def test_scores_share_prefixes_and_are_the_same_again(smollm: LlamaModel) -> Non
     own = [score.prompt_tokens - score.reused_tokens for score in scores]
     assert own[0] > 150
     assert all(tokens < 30 for tokens in own[1:])
-    again = [future.result() for future in smollm.score(requests)]
-    for first, second in zip(scores, again, strict=True):
-        # The same cells are read, but batches of another size round otherwise, most for the unlikeliest tokens: mean
-        # differences of 0.1 were seen. Cells of another prompt would move them by whole units.
-        a, b = (
-            np.array([*(score.span_logprobs or ()), *(score.choice_logprobs or {}).values()])
-            for score in (first, second)
-        )
-        assert np.abs(a - b).mean() < 0.3
-        assert np.abs(np.exp(a) - np.exp(b)).max() < 0.05
+    # The same cells are read, but batches of another size round otherwise: mean differences of 0.2 were seen, and of
+    # 0.09 in a probability, where AMX computes. Cells of another prompt would move them by whole units.
+    again, once_more = ([_numbers(future.result()) for future in smollm.score(requests)] for _ in range(2))
+    for first, second, third in zip(map(_numbers, scores), again, once_more, strict=True):
+        assert np.abs(first - second).mean() < 0.4
+        assert np.abs(np.exp(first) - np.exp(second)).max() < 0.2
+        assert second == pytest.approx(third, abs=1e-4)  # batches of the same size
+
+
+def _numbers(score: PromptScore) -> np.ndarray:
+    return np.array([*(score.span_logprobs or ()), *(score.choice_logprobs or {}).values()])
 
 
 def test_text_is_streamed_whole(smollm: LlamaModel) -> None:

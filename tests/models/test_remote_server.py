@@ -133,13 +133,20 @@ def test_a_server_killed_in_the_middle_of_its_answer() -> None:
 
 # -- whole questions --------------------------------------------------------------------------------------------------
 
-QUESTION = "When was the bridge over the Tamina opened?"
+QUESTION = "In which year was the bridge over the Tamina opened?"
+# A model of 135 million parameters finds it in most of them, not in each, and in which is the processor's kernels' luck
+NOTES = {
+    "bridge.txt": "The bridge over the Tamina was opened in 1957. It is 262 metres long.",
+    "valley.txt": "The valley has one road. It crosses the Tamina by a bridge that was opened in the year 1957.",
+    "list.txt": "Bridges of the canton. The bridge over the Tamina: opened in 1957, built of concrete.",
+    "news.txt": "In the year 1957 the bridge over the Tamina was opened. Many people came to see it.",
+}
 Watch = Callable[[AskEvent], None]
 
 
 @dataclass
 class Desk:
-    """A person's program with a library of two notes; this machine's stand-in is the same model."""
+    """A person's program with a library of four notes; this machine's stand-in is the same model."""
 
     services: Services
     home: Path
@@ -167,7 +174,7 @@ class Desk:
                 self.services.remotes.add(endpoint)
             names = [f"remote:{e.name}" if e else SMOLLM.stem for e in (drafter, verifier)]
             options = AskOptions(
-                mode=Mode.SPECULATIVE, drafts=2, passages=2, drafter=names[0], verifier=names[1]
+                mode=Mode.SPECULATIVE, drafts=4, passages=4, drafter=names[0], verifier=names[1]
             )
             try:
                 answer = self.services.ask.ask(QUESTION, options, hear, threading.Event())
@@ -191,12 +198,8 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
     place = tmp_path_factory.mktemp("remote")
     folder, home = place / "notes", place / "home"
     folder.mkdir()
-    (folder / "bridge.txt").write_text(
-        "The bridge over the Tamina was opened in 1957. It is 262 metres long."
-    )
-    (folder / "tower.txt").write_text(
-        "The old tower has a clock from 1874. It was restored in 1999 by the town."
-    )
+    for name, text in NOTES.items():
+        (folder / name).write_text(text)
     home.mkdir()
     here = f'local_drafter = "{SMOLLM.stem}"\nlocal_verifier = "{SMOLLM.stem}"\nthreads = 1\n'
     (home / "settings.toml").write_text(here)

@@ -239,6 +239,7 @@ class LlamaModel:
                 self._closing.set()  # first, so that nobody takes it for open
                 self._opened.set_exception(_in_words(error, self.path))
                 return
+            release_threads()  # weights are rewritten for some processors by several, and a warm-up computes
             self._opened.set_result(None)
             self._serve()
         finally:
