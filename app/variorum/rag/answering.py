@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
@@ -13,11 +13,12 @@ from variorum.domain.ports import Generation
 from variorum.rag import verify
 from variorum.rag.amounts import quantities
 from variorum.rag.attribute import CitedSentence, connected
+from variorum.rag.compare import adds_nothing
 from variorum.rag.draft import WrittenDraft, attributed_claims, supported_claims
 from variorum.rag.evidence import is_foreign
 from variorum.rag.instructions import stating
 from variorum.rag.nearest import nearest_sentences
-from variorum.rag.prompts import REASONED_FROM_PARAMETERS, DraftQuote, sources_of, synthesis_request
+from variorum.rag.prompts import POLAR, REASONED_FROM_PARAMETERS, DraftQuote, sources_of, synthesis_request
 from variorum.rag.run import Roles, Run
 from variorum.rag.sides import untold
 from variorum.rag.wording import words
@@ -25,6 +26,10 @@ from variorum.rag.wording import words
 NOT_FOUND_TEXT = "Not found in these documents."
 DIFFER_TEXT = "The sources differ."
 
+THEIR_WORDS = "Whether that is a yes or a no is left to you: a model of this size is often wrong there."
+"""Beside sentences that stand in place of a small model's yes or no."""
+
+_MOST_SIDES = 3
 _NEAREST = 3
 _NEAREST_CHARACTERS = 140
 
@@ -103,8 +108,14 @@ def answer_from(
         answer = _synthesised(run, writing, contested)
         if answer is not None:
             return answer
-    answer = composed(run.citations.get, groups, contested)
-    if not contested and len(answer.claims) == 1:
+    asked = stated_for(run.prompt_versions, run.question)
+    if asked and not contested:
+        near = [
+            d for members in groups for d in members if not run.subject.is_missed_by([d], run.citations.get)
+        ]
+        groups = [near] if near else groups
+    answer = composed(run.citations.get, groups, contested, asked)
+    if not contested and not asked and len(answer.claims) == 1:
         lead = next(w for w in written if w.draft.id == groups[0][0].id)
         answer = replace(answer, claims=(_connected(run, answer.claims[0], lead, passages),))
     if begun is None or begun.writing is not None:
@@ -114,13 +125,29 @@ def answer_from(
 
 
 def composed(
-    citation: Callable[[int], Citation], groups: Sequence[Sequence[Draft]], contested: Sequence[Disagreement]
+    citation: Callable[[int], Citation],
+    groups: Sequence[Sequence[Draft]],
+    contested: Sequence[Disagreement],
+    asked: str = "",
 ) -> AnswerText:
     """The answer in the drafts' own words: each reading with its source where sources differ, else the best draft's.
 
-    groups: accepted drafts by reading, at least one.
+    groups: accepted drafts by reading, at least one. asked: the question to which sentences of the sources stand in
+    place of a yes or a no (`stated_for`): they are told side by side, since form can't tell whether they say the same.
     """
-    return _contested(citation, groups, contested) if contested else _selected(citation, groups[0])
+    if contested:
+        return _contested(citation, groups, contested)
+    if asked:
+        return _side_by_side(citation, [d for members in groups for d in members], asked)
+    return _selected(citation, groups[0])
+
+
+def stated_for(prompt_versions: Mapping[str, str], question: str) -> str:
+    """The question, if its drafts are sentences of the sources in place of a yes or a no; else ''.
+
+    prompt_versions: what it was asked with. A large drafter's words stand, whatever else is read again.
+    """
+    return question if POLAR in prompt_versions and "draft_reasoned" not in prompt_versions else ""
 
 
 def left_out(run: Run, answer: AnswerText) -> str:
@@ -210,17 +237,41 @@ def _contested(
         every = tuple(dict.fromkeys(n for reading in dispute.readings for n in reading.citations))
         sides = []
         for reading in dispute.readings:
-            first = citation(reading.citations[0])
-            dated = f" ({first.date[:4]})" if first.date else ""
             told = [c for d in reading.drafts for c in by_id[d].claims]
             support = max((c.support for c in told if c.text == reading.value), default=0.0) or max(
                 (c.support for c in told), default=0.0
             )
-            value = reading.value.rstrip(".")
-            sides.append(Claim(f"{place(first)}{dated}: {value}.", reading.citations, support))
+            sides.append(_side(citation, reading.value, reading.citations, support))
         claims += [Claim(DIFFER_TEXT, every, min(side.support for side in sides)), *sides]
     why = " ".join(dict.fromkeys(dispute.why for dispute in disputes))
     return AnswerText(AnswerStatus.ANSWERED, tuple(claims), " ".join(c.text for c in claims), why)
+
+
+def _side_by_side(citation: Callable[[int], Citation], drafts: Sequence[Draft], question: str) -> AnswerText:
+    """What up to `_MOST_SIDES` sources say, the surest first, each once; by itself where it is one."""
+
+    def chance(draft: Draft) -> float:
+        return min((c.support for c in supported_claims(draft)), default=0.0)
+
+    told: list[Draft] = []
+    for draft in sorted(drafts, key=lambda d: (-chance(d), d.id)):
+        if not adds_nothing(draft.answer, [d.answer for d in told], question):
+            told.append(draft)
+    if len(told) == 1:
+        answer = _selected(citation, [told[0], *(d for d in drafts if d is not told[0])])
+        return replace(answer, note=" ".join(filter(None, (THEIR_WORDS, answer.note))))
+    claims = tuple(_side(citation, d.answer, d.citations, chance(d)) for d in told[:_MOST_SIDES])
+    return AnswerText(AnswerStatus.ANSWERED, claims, " ".join(c.text for c in claims), THEIR_WORDS)
+
+
+def _side(
+    citation: Callable[[int], Citation], value: str, citations: tuple[int, ...], support: float
+) -> Claim:
+    """What a source says, after its name and date."""
+    first = citation(citations[0])
+    dated = f" ({first.date[:4]})" if first.date else ""
+    ended = value if value.endswith(("?", "!", "。", "؟")) else f"{value.rstrip('.')}."
+    return Claim(f"{place(first)}{dated}: {ended}", citations, support)
 
 
 def _write(run: Run, roles: Roles, accepted: Sequence[WrittenDraft]) -> Writing:

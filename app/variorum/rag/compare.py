@@ -15,7 +15,17 @@ from variorum.domain.answers import Citation, Disagreement, DisagreementKind, Dr
 from variorum.rag import amounts, wording
 from variorum.rag.attribute import CitedSentence
 from variorum.rag.choices import without_other_choices
-from variorum.rag.likeness import asks_for, conflict, is_open, likeness, opposed, sets_agree
+from variorum.rag.likeness import (
+    asks_for,
+    conflict,
+    contradict,
+    is_open,
+    is_statement,
+    likeness,
+    opposed,
+    sets_agree,
+)
+from variorum.rag.polar import wants_yes_or_no
 from variorum.rag.subject import UNKNOWN, Subject
 from variorum.rag.witnesses import NONE, Witnesses, cited_first, documents_behind
 
@@ -146,7 +156,7 @@ def disagreements(
     kept = [members for members in groups if not subject.is_missed_by(members, citation)]
     kept = without_other_choices(kept, question, citation)
     about = question.strip().rstrip("?？").strip()
-    short = [members for members in kept if not _is_long(members[0])]
+    short = [members for members in kept if not _is_long(members[0], question)]
     found = []
     if len(short) > 1 and not is_open(question):
         sides = [_Side(m[0].answer, tuple(d.id for d in m), *_cited(m)) for m in short]
@@ -297,14 +307,15 @@ def _cited(members: Sequence[Draft]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return leading, tuple(dict.fromkeys((*leading, *members[0].citations)))
 
 
-def _is_long(draft: Draft) -> bool:
-    return len(draft.claims) > 1
+def _is_long(draft: Draft, question: str) -> bool:
+    return len(draft.claims) > 1 or is_statement(draft.answer, question)
 
 
 def _between_claims(
     drafts: Sequence[Draft], question: str, citation: Callable[[int], Citation]
 ) -> list[Disagreement]:
     """Claims of different drafts about the same thing that can't both be true; each claim in one disagreement."""
+    clash = contradict if wants_yes_or_no(question) else lambda one, other, _: conflict(one, other)
     claims = [(draft, claim) for draft in drafts for claim in draft.claims if claim.citations]
     found: list[Disagreement] = []
     used: set[int] = set()
@@ -313,7 +324,7 @@ def _between_claims(
         against = [
             (j, other, rival)
             for j, (other, rival) in enumerate(claims[i + 1 :], i + 1)
-            if other.id != draft.id and not {i, j} & used and conflict(claim.text, rival.text)
+            if other.id != draft.id and not {i, j} & used and clash(claim.text, rival.text, question)
         ]
         for j, other, rival in against[:1]:
             readings = _readings(

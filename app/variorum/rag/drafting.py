@@ -16,7 +16,6 @@ from variorum.domain.documents import Passage
 from variorum.domain.events import DraftToken, Partitioned, Provisional
 from variorum.domain.ports import Generation, PromptScore
 from variorum.rag import compare, reread, verify
-from variorum.rag.attribute import attribute
 from variorum.rag.calibrate import NEUTRAL
 from variorum.rag.draft import (
     ReplyStream,
@@ -25,17 +24,16 @@ from variorum.rag.draft import (
     finish,
     is_accepted,
     judged,
-    says_not_found,
-    split_reply,
     supported_claims,
 )
 from variorum.rag.evidence import CitedSentence, Matcher
 from variorum.rag.partition import Partition
 from variorum.rag.priority import Priority
-from variorum.rag.prompts import draft_prompt_name, draft_request, sources_of
+from variorum.rag.prompts import POLAR, draft_prompt_name, draft_request, short_prompt_name, sources_of
+from variorum.rag.quoting import quoting, stated
 from variorum.rag.run import Roles, Run
 from variorum.rag.witnesses import outvoting
-from variorum.rag.wording import fold, split_claims
+from variorum.rag.wording import fold
 
 _Scored = tuple[PromptScore, PromptScore | None]
 """The verification of a draft and, where that is of use, what was read again."""
@@ -59,7 +57,7 @@ class Drafting:
         self._run, self._roles, self._parts = run, roles, parts
         self._before = tuple(before)
         run.drafter_size = roles.drafter.facts.parameters
-        self._prompt = run.prompt(draft_prompt_name(run.drafter_size))
+        self._prompt = run.prompt(draft_prompt_name(run.drafter_size, run.question))
         self._arrived: queue.SimpleQueue[_Arrived] = queue.SimpleQueue()
         self._subsets: list[tuple[Passage, ...]] = []
         self._generations: dict[int, Generation] = {}
@@ -175,7 +173,9 @@ class Drafting:
 
     def _take_draft(self, i: int, generation: Generation) -> None:
         quoted = ""
-        if self._heard_alone == i:
+        if self._prompt.name == POLAR:
+            generation, quoted = stated(generation, self._subsets[i], self._run.question)
+        elif self._heard_alone == i:
             generation, quoted = quoting(generation, self._subsets[i], self._run.question)
         self._generations[i] = generation
         self._written[i] = finish(self._run, self._number(i), generation, self._subsets[i])
@@ -232,7 +232,7 @@ class Drafting:
             self._settle(i, (scored, None))
             return
         request = reread.request_for(
-            run.prompt("draft_short"),
+            run.prompt(short_prompt_name(run.question)),
             run.question_with_facts,
             written.evidence,
             priority=Priority.CHECK,
@@ -345,24 +345,6 @@ def witness_for(parts: Partition, written: Iterable[WrittenDraft], question: str
     # Words of the question that no passage has can't be asked of one
     enough = max(heard, _SPEAKS_OF_IT * matcher.asked(places))
     return (best.passage,) if matcher.asked([best]) >= enough else ()
-
-
-def quoting(generation: Generation, passages: Sequence[Passage], question: str) -> tuple[Generation, str]:
-    """What was written from the passage of a source that is heard by itself, and '' if its words can stand.
-
-    Where the passage does not bear them out ('multiplies', for a formula), the sentence that speaks most of the
-    question stands instead, and the second value says so. It is verified as any draft.
-    """
-    answer, _ = split_reply(generation.text)
-    if says_not_found(answer) or any(attribute(c, question, passages).evidence for c in split_claims(answer)):
-        return generation, ""
-    places = [CitedSentence(s, p) for p in passages for s in p.chunk.sentences]
-    matcher = Matcher("", question, places)
-    best = max(places, key=lambda c: matcher.asked([c]))
-    quoted = replace(
-        generation, text=" ".join(best.sentence.text.split()), logprobs=(), tokens=generation.written
-    )
-    return quoted, f"It wrote ‘{answer}’, which its source does not say; the nearest sentence stands instead."
 
 
 def _sureness(draft: Draft) -> float:

@@ -271,6 +271,58 @@ OPEN_QUESTION = re.compile(
 )
 """A question that has several right answers: two different ones do not contradict each other."""
 
+VERBS_FIRST = {
+    "en": _set("""
+        is are was were am do does did has have had can could will would shall should may might must isn't aren't
+        wasn't weren't don't doesn't didn't hasn't haven't hadn't can't couldn't won't wouldn't shouldn't mustn't
+    """),
+    "de": _set("""
+        ist sind war waren hat haben hatte hatten wird werden wurde wurden kann können konnte darf dürfen muss müssen
+        musste soll sollen sollte gibt gab gilt gelten steht besteht gehört enthält stimmt
+    """),
+    "fr": _set("est-ce est sont était étaient a ont avait peut peuvent doit doivent existe faut"),
+    "es": _set("""
+        es son era eran fue fueron está están hay había hubo ha han tiene tienen tuvo puede pueden debe deben existe
+        existen
+    """),
+    "it": _set("è sono era erano fu furono ha hanno aveva può possono deve devono esiste esistono c'è ci"),
+    "pt": _set(
+        "é são era eram foi foram está estão há havia tem têm teve pode podem deve devem existe existem"
+    ),
+    "nl": _set(
+        "is zijn was waren heeft hebben had hadden kan kunnen kon mag mogen moet moeten wordt worden werd zal"
+    ),
+}
+"""By language, what a question begins with that wants a yes or a no."""
+
+POLAR_MARKS = re.compile(
+    r"^\W*est-ce\b|(?<!\w)[^\W\d_]+(?:-t)?-(?:il|elle|on|ils|elles)\b"
+    r"|\bли\b|^\W*(?:هل|أليس|क्या)(?!\w)|[吗嗎]\s*[?？]|是否",
+    re.I,
+)
+"""What marks a question for a yes or a no wherever it stands: French inversions, particles of other languages."""
+
+TIMES = _set("when if wenn falls quand lorsque si cuando quando se als wanneer")
+"""What a clause before the question itself begins with: 'when it was built, was it the tallest?'"""
+
+ASKING_WORDS = _set("""
+    who whom whose what which when where why how wer wen wem wessen was welche welcher welches welchen wann wo wohin
+    woher warum wieso wie qui que quoi quel quelle quels quelles quand où pourquoi comment combien quién quiénes qué
+    cuál cuáles cuándo dónde cómo cuánto cuánta cuántos cuántas chi che cosa quale quali quando dove perché come quanto
+    quanta quanti quante quem onde porque porquê wie wat welke wanneer waar waarom hoe
+""")
+"""What a question has that wants more than a yes or a no."""
+
+INDIRECT = re.compile(
+    r"^(?:can|could|will|would) you\b|^(?:kannst|könntest|können|könnten|würden) (?:du|sie)\b|"
+    r"\b(?:say|says|tell|tells|know|state|states|explain|mention|specify|show|describe)\s+"
+    r"(?:me\s+|us\s+)?(?:in\s+)?(?:who|whom|whose|what|which|when|where|why|how)\b",
+    re.I,
+)
+"""Begins as if for a yes or a no, and wants something else: 'can you list', 'does it say when'."""
+
+OR = {"en": "or", "de": "oder", "fr": "ou", "es": "o", "it": "o", "pt": "ou", "nl": "of"}
+
 ANAPHORS = _set("""
     he she it they his her its their the this these
     er sie es ihr ihre sein seine der die das dieser diese dieses

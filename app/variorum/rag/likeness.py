@@ -27,6 +27,7 @@ from variorum.rag.lexicon import (
     SPELLINGS,
     TITLES,
 )
+from variorum.rag.polar import wants_yes_or_no
 
 MOSTLY = 0.75
 """Share of the shorter answer's words from which two long answers are the same, where neither holds the other."""
@@ -38,6 +39,9 @@ _ABOUT_THE_SAME = 0.5
 
 _NEAR = 3
 """Words before a phrase in which a negation denies it."""
+
+_ABOUT_WHAT_IS_ASKED = 0.65
+"""Share of a question's words, amounts left out, in a statement whose other amount denies what is asked."""
 
 _LONG_LIST = 12
 _LIST = re.compile(r",|;|\w/\w|[、،]|\b(?:and|or|und|oder|et|ou|y|o)\b")
@@ -85,6 +89,36 @@ def conflict(first: str, second: str) -> bool:
     return a.negated != b.negated or _opposed(left, right)
 
 
+def is_statement(answer: str, question: str) -> bool:
+    """Whether a sentence is said where a yes or a no is asked for, and neither of them in it."""
+    if not wants_yes_or_no(question) or wording.yes_or_no(answer) is not None:
+        return False
+    return len(wording.content_words(answer)) >= _LONG
+
+
+def contradict(first: str, second: str, question: str) -> bool:
+    """Whether two statements in answer to a question for a yes or a no can't both be true, by their form.
+
+    Beside what any two statements conflict by: one has the question's date or amount, the other has another one and
+    is about what is asked.
+    """
+    return conflict(first, second) or {_affirms(first, question), _affirms(second, question)} == {True, False}
+
+
+def _affirms(statement: str, question: str) -> bool | None:
+    """Whether a statement has the question's date or amount (True), another one (False), or none (None)."""
+    for read in (amounts.dates, amounts.quantities):
+        asked, said = read(question), read(statement)
+        if not asked or not said:
+            continue
+        if sets_agree(asked, said):
+            return True
+        wanted = {w for w in wording.content_words(question) if not amounts.is_part_of_amount(w)}
+        there = wanted.intersection(wording.words(statement))
+        return False if wanted and len(there) >= _ABOUT_WHAT_IS_ASKED * len(wanted) else None
+    return None
+
+
 def opposed(first: str, second: str) -> bool:
     """Whether one text has a word of which the other has the opposite."""
     return _opposed(wording.words(first), wording.words(second))
@@ -110,6 +144,8 @@ def _likeness(first: str, second: str, question: str) -> Likeness:
     formulas = formula(first), formula(second)
     if "" not in formulas:
         return Likeness(formulas[0] == formulas[1], True)
+    if is_statement(first, question) and is_statement(second, question):
+        return Likeness(not contradict(first, second, question), True)
     a, b = _Answer.of(first, question), _Answer.of(second, question)
     if polar != (None, None):
         said, other = (polar[0], b) if polar[0] is not None else (polar[1], a)

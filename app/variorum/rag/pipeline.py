@@ -34,6 +34,7 @@ from variorum.domain.ports import CancelToken, Embedder, LanguageModel, PassageI
 from variorum.rag import compare
 from variorum.rag.answering import (
     NOT_FOUND_TEXT,
+    THEIR_WORDS,
     AnswerText,
     BegunAnswer,
     answer_from,
@@ -66,6 +67,7 @@ from variorum.rag.instructions import cleared, told
 from variorum.rag.opinion import merged
 from variorum.rag.partition import Partition, Strategy, partition
 from variorum.rag.prompts import (
+    POLAR,
     REASONED_FROM_PARAMETERS,
     Prompt,
     Quoted,
@@ -74,6 +76,7 @@ from variorum.rag.prompts import (
     draft_request,
     passage_title,
 )
+from variorum.rag.quoting import stated
 from variorum.rag.relations import with_relations
 from variorum.rag.reread import close_subsets
 from variorum.rag.retrieve import retrieve_to_answer
@@ -293,7 +296,7 @@ class Pipeline:
         if not passages:
             return _Done(AnswerText(AnswerStatus.NOT_FOUND, (), NOT_FOUND_TEXT, "No passage matches."))
         run.drafter_size = roles.verifier.facts.parameters
-        prompt = run.prompt(draft_prompt_name(run.drafter_size))
+        prompt = run.prompt(draft_prompt_name(run.drafter_size, run.question))
         request = draft_request(prompt, run.question, passages, seed=run.options.seed)
         stream = ReplyStream()
 
@@ -306,6 +309,8 @@ class Pipeline:
         run.prompt_texts["answer"] = roles.verifier.render(request.messages)
         generation = future.result()
         run.count_verify(generation)
+        if prompt.name == POLAR:
+            generation, _ = stated(generation, passages, run.question)
         text, rationale = split_reply(generation.text)
         sound = repaired(text, cut_off=generation.finish == "length" and not rationale)
         text = sound.text
@@ -317,7 +322,7 @@ class Pipeline:
             run.sink(AnswerToken(text, run.ms()))
         claims, _ = attributed_claims(run, text, passages, mean(generation.logprobs))
         unsupported = sum(not c.citations for c in claims)
-        note = sound.fault
+        note = " ".join(filter(None, (THEIR_WORDS if prompt.name == POLAR else "", sound.fault)))
         if unsupported:
             said = (
                 f"{unsupported} of {len(claims)} sentences have no support in the passages; they are marked."

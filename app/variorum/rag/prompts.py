@@ -17,12 +17,17 @@ from variorum.domain.documents import Passage
 from variorum.domain.errors import BugError
 from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
 from variorum.rag.instructions import speaks_to_model
+from variorum.rag.polar import wants_yes_or_no
 
 REASONED_FROM_PARAMETERS = 6_500_000_000
 """Models of this size and more write a sentence and a reason; smaller ones a few words (pipeline.md)."""
 
+POLAR = "draft_polar"
+"""The prompt of which the reply is a yes or a no that is not believed."""
+
 _VARIABLES: Mapping[str, frozenset[str]] = {
     "draft_short": frozenset({"documents", "question"}),
+    "draft_polar": frozenset({"documents", "question"}),
     "draft_reasoned": frozenset({"documents", "question"}),
     "verify": frozenset({"question", "evidence", "answer"}),
     "synthesise": frozenset({"question", "drafts"}),
@@ -130,9 +135,14 @@ def passage_title(passage: Passage) -> str:
     return f"{title} — {heading}" if heading and not speaks_to_model(heading) else title
 
 
-def draft_prompt_name(parameters: int) -> str:
-    """The draft prompt for a drafter of so many parameters (0: unknown, taken as small)."""
-    return "draft_reasoned" if parameters >= REASONED_FROM_PARAMETERS else "draft_short"
+def draft_prompt_name(parameters: int, question: str = "") -> str:
+    """The draft prompt for a drafter of so many parameters (0: unknown, taken as small), and for a question."""
+    return "draft_reasoned" if parameters >= REASONED_FROM_PARAMETERS else short_prompt_name(question)
+
+
+def short_prompt_name(question: str) -> str:
+    """The draft prompt for small models. One for a yes or a no only finds what answers (`stated`)."""
+    return POLAR if wants_yes_or_no(question) else "draft_short"
 
 
 def sources_of(passages: Iterable[Passage]) -> tuple[str, ...]:

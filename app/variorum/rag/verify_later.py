@@ -8,7 +8,7 @@ from dataclasses import replace
 from variorum.domain.answers import Answer, AnswerStatus, Citation, Draft, DraftStatus, TokenUse, Verdict
 from variorum.domain.ports import CancelToken, LanguageModel, PromptScore, ScoreRequest
 from variorum.rag import compare, verify
-from variorum.rag.answering import NOT_FOUND_TEXT, composed
+from variorum.rag.answering import NOT_FOUND_TEXT, composed, stated_for
 from variorum.rag.calibrate import NEUTRAL
 from variorum.rag.draft import is_accepted
 from variorum.rag.prompts import Prompt, Quoted, source_id, verify_request
@@ -34,7 +34,8 @@ def verify_later(answer: Answer, verifier: LanguageModel, prompt: Prompt, cancel
     groups = compare.group([d for d in verify.rank(drafts) if is_accepted(d)], answer.question)
     groups = compare.by_support(groups, citations.__getitem__)
     contested = compare.disagreements(groups, answer.question, citations.__getitem__)
-    text = composed(citations.__getitem__, groups, contested) if groups else None
+    asked = stated_for(answer.prompt_versions, answer.asked_as or answer.question)
+    text = composed(citations.__getitem__, groups, contested, asked) if groups else None
     said = f"Verified later by {verifier.facts.name}."
     return replace(
         answer,
