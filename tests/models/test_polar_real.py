@@ -43,7 +43,7 @@ def test_no_word_of_a_small_models_own_is_told(smollm: LlamaModel, mode: Mode) -
         assert answer.prompt_versions["draft_polar"]
         for draft in answer.drafts:
             assert draft.answer in stored
-            assert draft.status is DraftStatus.NOT_FOUND or "stand instead" in draft.reason
+            assert draft.status is DraftStatus.NOT_FOUND or "in place of" in draft.reason
         shown = "".join(e.text for e in events if isinstance(e, DraftToken | AnswerToken))
         assert "Yes" not in shown
         if answer.status is AnswerStatus.ANSWERED:

@@ -9,7 +9,7 @@ import pytest
 from tests.fake_models import ListIndex, ScriptedModel, WordEmbedder, make_passage
 from variorum.domain.answers import Answer, AnswerStatus, DisagreementKind, Mode
 from variorum.domain.documents import Passage
-from variorum.domain.events import AnswerToken, AskEvent, DraftToken
+from variorum.domain.events import AnswerToken, AskEvent, DraftToken, Provisional
 from variorum.domain.ports import Generation
 from variorum.rag.calibrate import Calibration, Calibrations
 from variorum.rag.likeness import contradict, likeness
@@ -19,6 +19,7 @@ from variorum.rag.prompts import draft_prompt_name, load_prompts
 from variorum.rag.quoting import stated
 from variorum.rag.run import PipelineOptions, Roles
 from variorum.rag.verify_later import verify_later
+from variorum.services.first_answer import why_changed
 from variorum.services.resources import resource_path
 
 PROMPTS = load_prompts(resource_path("prompts"))
@@ -30,6 +31,8 @@ PROMPTS = load_prompts(resource_path("prompts"))
         "Is Bremen the eleventh largest city in Germany by area?",
         "Was Napoleon exiled?",
         "Was he married in 1803?",
+        "Was it built in 1803?",
+        "Was w2w written in Python?",
         "As of 2023, has Emperor released more than one live album? ",
         "Sir Charles D'Oyly (1781-1845) was a painter from Dacca. Was he married in 1803?",
         "May the tenant keep a dog?",
@@ -69,6 +72,7 @@ def test_a_question_for_a_yes_or_a_no(question: str) -> None:
         "Who, in 1990, was the king of Spain?",
         "Was kostet das?",
         "Was kostet Benzin?",
+        "Was bedeuten die Werte?",
         "Was ist der Grund für die Kündigung?",
         "Is the lake in Switzerland or in Austria?",
         "Was Summer Wars or The Secret of Kells released first?",
@@ -190,7 +194,7 @@ def test_the_sources_own_words_stand_in_place_of_a_small_models_yes() -> None:
     assert "left to you" in answer.note
     answered = [d for d in answer.drafts if d.answer]
     assert {d.answer for d in answered} == {BUILT}
-    assert all("It said ‘Yes’" in d.reason for d in answered)
+    assert all("in place of ‘Yes’" in d.reason for d in answered)
     shown = [e.text for e in events if isinstance(e, DraftToken | AnswerToken)]
     assert not any(text.strip() in ("Yes", "No") for text in shown)
     assert answer.prompt_versions["draft_polar"]
@@ -199,7 +203,9 @@ def test_the_sources_own_words_stand_in_place_of_a_small_models_yes() -> None:
 def test_what_differs_without_contradicting_by_its_form_is_told_side_by_side() -> None:
     other = "Building of the lighthouse of Arko began when Ines Vald was mayor."
     model = ScriptedModel(lambda user: "Yes", parameters=SMALL)
-    answer, _ = ask(model, passages(BUILT, other, BAY))
+    answer, events = ask(model, passages(BUILT, other, BAY))
+    (first, *_) = shown = [e for e in events if isinstance(e, Provisional)]
+    assert why_changed(first, shown[-1], answer) == ""  # more stands beside it, and nothing else
     assert answer.text == f"Source 1, p. 1: {BUILT} Source 2, p. 1: {other}"
     assert not answer.disagreements
     for claim in answer.claims:

@@ -21,7 +21,7 @@ _FEWEST = 3
 _TYPED = frozenset(["is", "are", "was", "were", "does", "did", "has", "have"])
 """What also begins a question that has no question mark; other verbs are names and nouns as well."""
 
-_PRONOUNS = frozenset(["he", "she", "it", "they", "there", "this", "that"])
+_GERMAN_VERB = re.compile(r"^(?!it$|that$|not$)[a-zäöüß]+(?:t|en)$")
 
 _TOKEN = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _CHOICE = {
@@ -54,8 +54,10 @@ def wants_yes_or_no(question: str) -> bool:
         return spoken == "en" and first in _TYPED
     if not spoken:  # 'Was Napoleon exiled?' and 'Was kostet Benzin?' have no small word but the first
         second = begins[0][1] if len(begins[0]) > 1 else ""
-        of_it = second[:1].isupper() or second in _PRONOUNS
-        return first in VERBS_FIRST["en"] and (of_it or first not in ASKING_WORDS)
+        german = first in ASKING_WORDS and (
+            second in VERBS_FIRST["de"] or _GERMAN_VERB.search(second) is not None
+        )
+        return first in VERBS_FIRST["en"] and not german
     if first in verbs:
         return True
     led = first not in ASKING_WORDS or (first in TIMES and len(begins[0]) > _FEWEST)

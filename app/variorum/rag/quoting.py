@@ -41,7 +41,7 @@ def stated(generation: Generation, passages: Sequence[Passage], question: str) -
     else:
         said = [_nearest(passages, question).sentence.text]
     text = " ".join(" ".join(sentence.split()) for sentence in said)
-    told = f"It said ‘{answer}’; a model of this size is often wrong there, so its source's own words stand instead."
+    told = f"Its source's own words, in place of ‘{answer}’."
     return replace(generation, text=text, logprobs=(), tokens=generation.written), told
 
 

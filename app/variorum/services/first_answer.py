@@ -31,13 +31,15 @@ def others(shown: Provisional) -> str:
 
 
 def why_changed(first: Provisional, last: Provisional, answer: Answer) -> str:
-    """Say why the final answer is not the one that was shown first; '' if it is.
+    """Say why the final answer is not the one that was shown first; '' if it is, or has it in its words.
 
     Args:
         first, last: what was shown first and last before the final answer; often the same.
     """
     if answer.text.strip() == first.text.strip():
         return ""
+    if not answer.disagreements and first.text.strip().rstrip(".") in answer.text:
+        return ""  # more stands beside it
     if answer.disagreements:
         words = translate(
             "FirstAnswer", "Shown first: ‘{text}’ (draft {number}); another source says otherwise."
