@@ -208,6 +208,10 @@ def test_what_differs_without_contradicting_by_its_form_is_told_side_by_side() -
     assert why_changed(first, shown[-1], answer) == ""  # more stands beside it, and nothing else
     assert answer.text == f"Source 1, p. 1: {BUILT} Source 2, p. 1: {other}"
     assert not answer.disagreements
+    for draft in answer.drafts:
+        same = [d.id for d in answer.drafts if d.id != draft.id and d.answer == draft.answer]
+        assert ("Same as" in draft.reason or "Same answer" in draft.reason) is bool(same)
+        assert "Contradicted" not in draft.reason
     for claim in answer.claims:
         (citation,) = [c for c in answer.citations if c.n == claim.citations[0]]
         assert citation.quote in claim.text

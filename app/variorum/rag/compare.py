@@ -77,7 +77,7 @@ def group(drafts: Sequence[Draft], question: str) -> list[list[Draft]]:
     Args:
         drafts: best first.
     """
-    same = {(a.id, b.id): same_reading(a.answer, b.answer, question) for a, b in combinations(drafts, 2)}
+    same = {(a.id, b.id): _are_one(a.answer, b.answer, question) for a, b in combinations(drafts, 2)}
     same |= {(b, a): found for (a, b), found in same.items()}
     vague = {
         d.id
@@ -98,6 +98,13 @@ def group(drafts: Sequence[Draft], question: str) -> list[list[Draft]]:
             fitting[0].append(draft)
     place = {d.id: i for i, d in enumerate(drafts)}
     return sorted(groups, key=lambda members: min(place[m.id] for m in members))
+
+
+def _are_one(first: str, second: str, question: str) -> bool:
+    """Whether two answers are one reading. Statements that only do not contradict each other are two."""
+    if not is_statement(first, question) or not is_statement(second, question):
+        return same_reading(first, second, question)
+    return adds_nothing(first, [second], question) or adds_nothing(second, [first], question)
 
 
 def by_support(
