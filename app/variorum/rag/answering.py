@@ -29,6 +29,8 @@ DIFFER_TEXT = "The sources differ."
 THEIR_WORDS = "Whether that is a yes or a no is left to you: a model of this size is often wrong there."
 """Beside sentences that stand in place of a small model's yes or no."""
 
+BOTH_TEXT = "One of these sources gives both: they may be of different things."
+
 _MOST_SIDES = 3
 _NEAREST = 3
 _NEAREST_CHARACTERS = 140
@@ -89,12 +91,14 @@ def answer_from(
     passages: Sequence[Passage],
     begun: BegunAnswer | None = None,
     rounds: Sequence[Round] = (),
+    explained: Sequence[Disagreement] = (),
 ) -> AnswerText:
     """Make the final answer and stream it as AnswerToken, as far as that has not begun.
 
     Args:
         written: all drafts. groups: accepted drafts by reading, the one that was shown leads.
-        contested: from `compare.disagreements`. passages: everything retrieved. begun: from `begin_answer`.
+        contested, explained: from `compare.disagreements`, by `explained.apart`. passages: everything retrieved.
+        begun: from `begin_answer`.
         rounds: of an iterative search.
     """
     if not groups:
@@ -114,8 +118,8 @@ def answer_from(
             d for members in groups for d in members if not run.subject.is_missed_by([d], run.citations.get)
         ]
         groups = [near] if near else groups
-    answer = composed(run.citations.get, groups, contested, asked)
-    if not contested and not asked and len(answer.claims) == 1:
+    answer = composed(run.citations.get, groups, contested, asked, explained)
+    if not contested and not asked and not explained and len(answer.claims) == 1:
         lead = next(w for w in written if w.draft.id == groups[0][0].id)
         answer = replace(answer, claims=(_connected(run, answer.claims[0], lead, passages),))
     if begun is None or begun.writing is not None:
@@ -129,14 +133,19 @@ def composed(
     groups: Sequence[Sequence[Draft]],
     contested: Sequence[Disagreement],
     asked: str = "",
+    explained: Sequence[Disagreement] = (),
 ) -> AnswerText:
     """The answer in the drafts' own words: each reading with its source where sources differ, else the best draft's.
 
     groups: accepted drafts by reading, at least one. asked: the question to which sentences of the sources stand in
     place of a yes or a no (`stated_for`): they are told side by side, since form can't tell whether they say the same.
+    explained: told side by side where nothing is contested.
     """
     if contested:
         return _contested(citation, groups, contested)
+    if explained:
+        sides = [c for dispute in explained for c in _sides(citation, groups, dispute)]
+        return AnswerText(AnswerStatus.ANSWERED, tuple(sides), " ".join(c.text for c in sides), BOTH_TEXT)
     if asked:
         return _side_by_side(citation, [d for members in groups for d in members], asked)
     return _selected(citation, groups[0])
@@ -229,22 +238,30 @@ def _contested(
     What a longer answer says beside what is disputed comes first. That the sources differ is as sure as the less sure
     side.
     """
-    by_id = {draft.id: draft for members in groups for draft in members}
     disputed = {reading.value for dispute in disputes for reading in dispute.readings}
     best = groups[0][0]
     claims = [c for c in supported_claims(best) if c.text not in disputed] if len(best.claims) > 1 else []
     for dispute in disputes:
         every = tuple(dict.fromkeys(n for reading in dispute.readings for n in reading.citations))
-        sides = []
-        for reading in dispute.readings:
-            told = [c for d in reading.drafts for c in by_id[d].claims]
-            support = max((c.support for c in told if c.text == reading.value), default=0.0) or max(
-                (c.support for c in told), default=0.0
-            )
-            sides.append(_side(citation, reading.value, reading.citations, support))
+        sides = _sides(citation, groups, dispute)
         claims += [Claim(DIFFER_TEXT, every, min(side.support for side in sides)), *sides]
     why = " ".join(dict.fromkeys(dispute.why for dispute in disputes))
     return AnswerText(AnswerStatus.ANSWERED, tuple(claims), " ".join(c.text for c in claims), why)
+
+
+def _sides(
+    citation: Callable[[int], Citation], groups: Sequence[Sequence[Draft]], dispute: Disagreement
+) -> list[Claim]:
+    """What each side says, with its source."""
+    by_id = {draft.id: draft for members in groups for draft in members}
+    sides = []
+    for reading in dispute.readings:
+        told = [c for d in reading.drafts for c in by_id[d].claims]
+        support = max((c.support for c in told if c.text == reading.value), default=0.0) or max(
+            (c.support for c in told), default=0.0
+        )
+        sides.append(_side(citation, reading.value, reading.citations, support))
+    return sides
 
 
 def _side_by_side(citation: Callable[[int], Citation], drafts: Sequence[Draft], question: str) -> AnswerText:

@@ -152,6 +152,15 @@ ABOUT = _set("""
 HONORIFICS = _set("mr mrs ms miss dr prof professor herr frau")
 """Before a name: whose leaving out changes nothing."""
 
+CONTRASTS = (
+    "but", "however", "although", "though", "contrary to", "instead", "rather than", "incorrectly", "wrongly",
+    "mistakenly", "erroneously", "corrected", "correction", "disputed", "claimed", "claims", "actually",
+    "other sources", "others say", "aber", "sondern", "jedoch", "obwohl", "statt", "fälschlich", "irrtümlich",
+    "korrigiert", "angeblich", "tatsächlich", "mais", "cependant", "bien que", "au lieu de", "à tort", "corrigé",
+    "pero", "sino", "aunque", "en lugar de",
+)  # fmt: skip
+"""What stands in a sentence that sets one value against another."""
+
 WORDS_OF_LESS = (
     "less than", "fewer than", "under", "below", "before", "prior to", "smaller than", "earlier than", "younger than",
     "vor", "unter", "weniger als", "avant", "moins de", "antes de", "menos de",

@@ -61,6 +61,7 @@ from variorum.rag.draft import (
     split_reply,
 )
 from variorum.rag.drafting import Drafting
+from variorum.rag.explained import apart
 from variorum.rag.follow_up import leans, standalone
 from variorum.rag.hops import Hops
 from variorum.rag.instructions import cleared, told
@@ -230,7 +231,7 @@ class Pipeline:
         accepted = [*(w.draft for w in stage.drafting.accepted()), *heard.values()]
 
         found = merged(run, roles, compare.group(accepted, run.question))
-        groups, contested = _told(run, found, in_order=stage.begun is not None)
+        groups, contested, explained = _told(run, found, in_order=stage.begun is not None)
         for dispute in contested:
             run.sink(Disagreed(dispute, run.ms()))
         drafts = with_relations(before, groups, contested, run.citations.get, run.subject)
@@ -239,7 +240,9 @@ class Pipeline:
                 run.sink(DraftVerified(now, run.ms()))
 
         rounds = tuple(hops.rounds)
-        answer = answer_from(run, roles, before, groups, contested, hops.passages, stage.begun, rounds)
+        answer = answer_from(
+            run, roles, before, groups, contested, hops.passages, stage.begun, rounds, explained
+        )
         timings = Timings(drafts=round(stage.drafts_ms, 1), verify=round(stage.verify_ms, 1))
         return _Done(answer, drafts, contested, timings, rounds, hops.passages, (mode, why))
 
@@ -357,8 +360,8 @@ class _Done:
 
 def _told(
     run: Run, found: Sequence[Sequence[Draft]], *, in_order: bool
-) -> tuple[list[list[Draft]], list[Disagreement]]:
-    """The readings in the order in which they are told, and what their sources differ on.
+) -> tuple[list[list[Draft]], list[Disagreement], list[Disagreement]]:
+    """The readings in the order in which they are told, what their sources differ on, and what one of them explains.
 
     A dispute is put to the vote of the documents, what is none is not. in_order: the first one's words are on the
     screen.
@@ -370,12 +373,12 @@ def _told(
         return by_choice(best_first, run.question, cited.get)
 
     groups = [list(members) for members in found] if in_order else ordered(run.witnesses)
-    contested = compare.disagreements(
+    differing = compare.disagreements(
         groups, run.question, cited.get, run.subject, run.witnesses, cited.number
     )
-    if not contested and not in_order:
+    if not differing and not in_order:
         groups = ordered(NONE)
-    return groups, contested
+    return groups, *apart(differing, cited.get)
 
 
 def _chosen(run: Run, roles: Roles, passages: Sequence[Passage]) -> tuple[Mode, str]:

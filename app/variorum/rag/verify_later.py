@@ -11,6 +11,7 @@ from variorum.rag import compare, verify
 from variorum.rag.answering import NOT_FOUND_TEXT, composed, stated_for
 from variorum.rag.calibrate import NEUTRAL
 from variorum.rag.draft import is_accepted
+from variorum.rag.explained import apart
 from variorum.rag.prompts import Prompt, Quoted, source_id, verify_request
 
 
@@ -33,9 +34,10 @@ def verify_later(answer: Answer, verifier: LanguageModel, prompt: Prompt, cancel
     drafts = tuple(judged.get(draft.id, draft) for draft in answer.drafts)
     groups = compare.group([d for d in verify.rank(drafts) if is_accepted(d)], answer.question)
     groups = compare.by_support(groups, citations.__getitem__)
-    contested = compare.disagreements(groups, answer.question, citations.__getitem__)
+    differing = compare.disagreements(groups, answer.question, citations.__getitem__)
+    contested, explained = apart(differing, citations.__getitem__)
     asked = stated_for(answer.prompt_versions, answer.asked_as or answer.question)
-    text = composed(citations.__getitem__, groups, contested, asked) if groups else None
+    text = composed(citations.__getitem__, groups, contested, asked, explained) if groups else None
     said = f"Verified later by {verifier.facts.name}."
     return replace(
         answer,
