@@ -10,6 +10,7 @@ import pytest
 from fake_answers import conflict, first_verified, not_found
 from fake_documents import QUESTION, World
 from variorum.domain.answers import (
+    Citation,
     Claim,
     Disagreement,
     DisagreementKind,
@@ -32,6 +33,7 @@ from variorum.domain.events import (
     Provisional,
     Retrieved,
 )
+from variorum.services.sources import in_lines
 from variorum.services.words import Counts
 from variorum.ui.answer_state import AnswerState, agreement, apart, reopened
 from variorum.ui.wording import (
@@ -323,3 +325,21 @@ def test_the_word_for_nothing_found_is_never_shown() -> None:
     assert [streamed(text) for text in ("", "NO", "NOT FOU")] == ["", "", ""]
     assert streamed("NOT FOUND") == "No answer in these passages."
     assert streamed(" Nothing stops it") == "Nothing stops it"
+
+
+def test_what_each_source_says_begins_a_line() -> None:
+    known = {n: Citation(n, n, name, "", 1, 0, 1, "x", None) for n, name in ((1, "Manual"), (2, "FAQ"))}
+    claims = [
+        Claim("The sources differ.", (1, 2), 0.5),
+        Claim("Manual, p. 3 (2020): 31.", (1,), 0.5),
+        Claim("FAQ: 32.", (2,), 0.5),
+        Claim("Manuals say more.", (1,), 0.5),
+    ]
+    assert [[c.text for c in line] for line in in_lines(claims, known)] == [
+        ["The sources differ."],
+        ["Manual, p. 3 (2020): 31."],
+        ["FAQ: 32.", "Manuals say more."],
+    ]
+    assert marked_claims(claims, "#123456", "#654321", citations=known).count("<br>") == 2
+    assert "<br>" not in marked_claims(claims, "#123456", "#654321")
+    assert in_lines([], known) == []

@@ -34,6 +34,7 @@ from variorum.domain.events import (
 )
 from variorum.services.contract import ModelInUse
 from variorum.services.first_answer import heading, others, why_changed
+from variorum.services.sources import in_lines
 
 _STYLE = {Verdict.ACCEPTED: "green", Verdict.REJECTED: "red", Verdict.NOT_FOUND: "blue", None: "default"}
 _WORD = {
@@ -204,10 +205,11 @@ def print_answer(console: Console, answer: Answer, why_changed: str = "") -> Non
     style = "bold green" if answer.status is AnswerStatus.ANSWERED else "bold blue"
     console.print(Text("Answer ", style=style), end="")
     if answer.claims:
-        for claim in answer.claims:
-            marks = "".join(f"[{n}]" for n in claim.citations) or "[no support]"
-            console.print(Text(claim.text), Text(marks, style="cyan"), end=" ")
-        console.print()
+        for line in in_lines(answer.claims, {c.n: c for c in answer.citations}):
+            for claim in line:
+                marks = "".join(f"[{n}]" for n in claim.citations) or "[no support]"
+                console.print(Text(claim.text), Text(marks, style="cyan"), end=" ")
+            console.print()
     else:
         console.print(Text(answer.text))
     if answer.note:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from variorum.domain.answers import Answer, Citation
+from variorum.domain.answers import Answer, Citation, Claim
 from variorum.domain.documents import Passage
 from variorum.services.words import CountWords, translate
 
@@ -94,3 +94,18 @@ def source_uses(answer: Answer, read: Iterable[Passage]) -> list[SourceUse]:
             one = only_read[0]
             uses.append(SourceUse(document_id, one.title, one.path, one.date, passages=len(only_read)))
     return uses
+
+
+def in_lines(claims: Iterable[Claim], citations: Mapping[int, Citation]) -> list[list[Claim]]:
+    """An answer's sentences by line: what a source says, told after its name, begins one. citations: by number."""
+    lines: list[list[Claim]] = []
+    for claim in claims:
+        cited = citations.get(claim.citations[0]) if claim.citations else None
+        named = cited is not None and claim.text.startswith(
+            tuple(f"{cited.document}{mark}" for mark in (": ", ", p. ", " ("))
+        )
+        if named or not lines:
+            lines.append([claim])
+        else:
+            lines[-1].append(claim)
+    return lines

@@ -279,6 +279,7 @@ class AnswerCard(Card):
             colours.note_text.name(),
             colours.warn_text.name(),
             self._state.disagreements,
+            self._state.citations,
         )
 
     def _show_chips(self, state: AnswerState) -> None:

@@ -125,8 +125,12 @@ class EarlierAnswer(Card):
 
     def _rich(self) -> str:
         colours = appearance().colours
-        claims = self.answer.claims if self.answer is not None else ()
-        return marked_claims(claims, colours.note_text.name(), colours.warn_text.name())
+        if self.answer is None:
+            return ""
+        known = {c.n: c for c in self.answer.citations}
+        return marked_claims(
+            self.answer.claims, colours.note_text.name(), colours.warn_text.name(), citations=known
+        )
 
 
 def settings_words(answer: Answer) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import html
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from variorum.domain.answers import Citation, Claim, Disagreement
 from variorum.domain.documents import Document, DocumentStatus, Passage
@@ -19,6 +20,7 @@ from variorum.services.answer_words import place_words as place_words
 from variorum.services.answer_words import quoted as quoted
 from variorum.services.answer_words import roles_words as roles_words
 from variorum.services.answer_words import verdict_words as verdict_words
+from variorum.services.sources import in_lines
 from variorum.services.words import Counts, number, translate
 
 NOTHING_FOUND = "NOT FOUND"
@@ -96,22 +98,28 @@ def mark(n: int, colour: str) -> str:
 
 
 def marked_claims(
-    claims: Iterable[Claim], mark_colour: str, missing_colour: str, points: Sequence[Disagreement] = ()
+    claims: Iterable[Claim],
+    mark_colour: str,
+    missing_colour: str,
+    points: Sequence[Disagreement] = (),
+    citations: Mapping[int, Citation] = MappingProxyType({}),
 ) -> str:
     """Return claims as rich text, each followed by its citation marks, or by the word that nothing supports it.
 
     points: disagreements; a sentence that takes one side of one is marked as contested, which leads to it.
+    citations: by number; where they are known, what each source says begins a line.
     """
-    parts = []
-    for claim in claims:
+
+    def marked(claim: Claim) -> str:
         marks = "".join(mark(n, mark_colour) for n in sorted(claim.citations))
         if not marks:
             marks = f' <span style="color:{missing_colour}">{unsupported_words()}</span>'
         elif (point := contested_at(claim, points)) is not None:
             style = f"color:{missing_colour}; text-decoration:none"
             marks += f' <a href="point:{point}" style="{style}"><small>{contested_words()}</small></a>'
-        parts.append(escaped(claim.text) + marks)
-    return " ".join(parts)
+        return escaped(claim.text) + marks
+
+    return "<br>".join(" ".join(map(marked, line)) for line in in_lines(claims, citations))
 
 
 def shortened(text: str, most: int = 60) -> str:

@@ -20,7 +20,7 @@ from variorum.services.answer_words import (
     unsupported_words,
     verdict_words,
 )
-from variorum.services.sources import SourceUse, source_uses
+from variorum.services.sources import SourceUse, in_lines, source_uses
 from variorum.services.words import CountWords, number, translate
 
 
@@ -98,7 +98,7 @@ def answer_report(answer: Answer, read: Iterable[Passage], authors: Mapping[int,
     if answer.asked_as:
         blocks.append(_named(translate("Report", "Understood as"), answer.asked_as))
     if answer.claims and answer.status == AnswerStatus.ANSWERED:
-        blocks.append(Paragraph(tuple(_claims(answer.claims, answer.disagreements))))
+        blocks += _said(answer)
     elif answer.text:
         blocks.append(_text(answer.text))
     if answer.note:
@@ -130,11 +130,7 @@ def answer_report(answer: Answer, read: Iterable[Passage], authors: Mapping[int,
 
 def short_report(answer: Answer) -> Report:
     """The answer's sentences and the sources that they cite, nothing else."""
-    blocks: list[Block] = [
-        Paragraph(tuple(_claims(answer.claims, answer.disagreements)))
-        if answer.claims
-        else _text(answer.text or answer.note)
-    ]
+    blocks: list[Block] = _said(answer) if answer.claims else [_text(answer.text or answer.note)]
     used = {n for claim in answer.claims for n in claim.citations}
     blocks += [_quote(c, source=True) for c in sorted(answer.citations, key=lambda c: c.n) if c.n in used]
     return Report(clean(answer.question), tuple(blocks))
@@ -159,6 +155,12 @@ def judgement_words(point: Disagreement) -> str:
         return translate("Report", "Marked by the reader: not a disagreement.")
     preferred = clean(point.readings[judgement.prefers].value)
     return translate("Report", "Preferred by the reader: {reading}").format(reading=preferred)
+
+
+def _said(answer: Answer) -> list[Block]:
+    """The answer's sentences, what each source says in a paragraph of its own."""
+    lines = in_lines(answer.claims, {c.n: c for c in answer.citations})
+    return [Paragraph(tuple(_claims(line, answer.disagreements))) for line in lines]
 
 
 def _claims(claims: Iterable[Claim], points: Sequence[Disagreement] = ()) -> Iterable[Span]:
