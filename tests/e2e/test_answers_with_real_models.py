@@ -35,7 +35,7 @@ def test_every_quote_is_the_stored_text_over_twenty_questions(corpus: Program) -
     try:
         cited = 0
         for question in questions:
-            options = AskOptions(mode=Mode.SPECULATIVE, drafts=3, passages=6, drafter=TINY, verifier=TINY)
+            options = AskOptions(mode=Mode.SPECULATIVE, drafts=2, passages=4, drafter=TINY, verifier=TINY)
             answer = services.ask.ask(question, options, lambda _: None, threading.Event())
             assert answer.status in (AnswerStatus.ANSWERED, AnswerStatus.NOT_FOUND)
             stored = services.ask.load(answer.id)
@@ -68,10 +68,11 @@ def test_one_model_in_both_roles_answers_from_the_right_page(corpus: Program) ->
 @pytest.mark.qwen
 def test_a_small_drafter_for_a_larger_verifier(corpus: Program) -> None:
     question = "Which third-party tool does the EPANET FAQ point to for transient analyses?"
-    answer = corpus.json("ask", question, "--mode", "speculative", "--drafter", SMALL, "--verifier", MEDIUM)
+    roles = ("--drafter", SMALL, "--verifier", MEDIUM, "-k", "4")
+    answer = corpus.json("ask", question, "--mode", "speculative", *roles)
     assert_contract(answer)
     assert answer["models"]["drafter"] != answer["models"]["verifier"]
-    standard = corpus.json("ask", question, "--mode", "standard", "--drafter", SMALL, "--verifier", MEDIUM)
+    standard = corpus.json("ask", question, "--mode", "standard", *roles)
     assert_contract(standard)
     assert standard["drafts"] == []
 
