@@ -20,8 +20,7 @@ STAMP := $(VENV)/.installed
 TEST_MODELS := smollm2-135m-instruct-q4_1 all-MiniLM-L6-v2 \
 	qwen2.5-coder-1.5b-instruct-q4_k_m qwen2.5-coder-0.5b-instruct-q4_k_m
 
-# Processes that run tests, a file each; two keep two cores busy, more only need more memory. In the order of the folders:
-# those with real models take longest and begin.
+# Processes that run tests, a file each; two keep two cores busy, more only need more memory.
 TEST_PROCESSES ?= 2
 
 # llama.cpp's kernels are compiled for this processor: with GCC before 14, one with AMX needs the header.
@@ -54,7 +53,7 @@ run: setup
 	fi
 
 test: setup system-test lint models
-	QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(BIN)/python -m pytest -n $(TEST_PROCESSES) --dist loadfile --no-loadscope-reorder --max-worker-restart 0
+	QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(BIN)/python -m pytest -n $(TEST_PROCESSES) --dist loadfile --max-worker-restart 0
 
 lint: setup
 	$(BIN)/ruff check app tests benchmarks translations
