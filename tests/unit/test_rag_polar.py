@@ -15,7 +15,8 @@ from variorum.rag.calibrate import Calibration, Calibrations
 from variorum.rag.likeness import contradict, likeness
 from variorum.rag.pipeline import Pipeline
 from variorum.rag.polar import wants_yes_or_no
-from variorum.rag.prompts import draft_prompt_name, load_prompts
+from variorum.rag.prompt_choice import draft_prompt_name
+from variorum.rag.prompts import load_prompts
 from variorum.rag.quoting import stated
 from variorum.rag.run import PipelineOptions, Roles
 from variorum.rag.verify_later import verify_later
@@ -262,17 +263,20 @@ def test_verifying_later_tells_it_in_the_same_form() -> None:
     assert later.text == answer.text
 
 
-def test_two_things_that_are_compared_have_a_sentence_each() -> None:
-    question = "Are Ferocactus and Silene both types of plant?"
-    found = [
-        make_passage(1, "Ferocactus", "Ferocactus is a genus of large barrel-shaped cacti."),
-        make_passage(2, "Silene", "Silene is a genus of flowering plants in the family Caryophyllaceae."),
-        make_passage(3, "Gibson", "The Gibson is a mixed drink made with gin."),
-    ]
-    written = Generation("Yes", (-0.1,), "stop", 10, 0, 1.0)
-    generation, told = stated(written, found, question)
-    assert all(p.chunk.sentences[0].text in generation.text for p in found[:2])
-    assert "Gibson" not in generation.text
+def test_a_comparison_is_answered_as_ever() -> None:
+    for question in (
+        "Are Ferocactus and Silene both types of plant?",
+        "Were Scott Derrickson and Ed Wood of the same nationality?",
+    ):
+        assert wants_yes_or_no(question)
+        assert draft_prompt_name(SMALL, question) == "draft_short"
+
+
+def test_the_word_gives_way_to_the_sentence_and_a_refusal_to_nothing() -> None:
+    found = passages(BAY, BUILT)
+    generation, told = stated(Generation("Yes", (-0.1,), "stop", 10, 0, 1.0), found, QUESTION)
+    assert generation.text == BUILT
     assert "‘Yes’" in told
-    assert generation.logprobs == ()  # they are of the word, not of the sentences
-    assert stated(Generation("NOT FOUND", (-0.1,), "stop", 10, 0, 1.0), found, question)[1] == ""
+    assert generation.logprobs == ()  # they are of the word, not of the sentence
+    refused = Generation("NOT FOUND", (-0.1,), "stop", 10, 0, 1.0)
+    assert stated(refused, found, QUESTION) == (refused, "")

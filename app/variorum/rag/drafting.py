@@ -29,7 +29,8 @@ from variorum.rag.draft import (
 from variorum.rag.evidence import CitedSentence, Matcher
 from variorum.rag.partition import Partition
 from variorum.rag.priority import Priority
-from variorum.rag.prompts import POLAR, draft_prompt_name, draft_request, short_prompt_name, sources_of
+from variorum.rag.prompt_choice import draft_prompt_name, short_prompt_name
+from variorum.rag.prompts import POLAR, draft_request, sources_of
 from variorum.rag.quoting import quoting, stated
 from variorum.rag.run import Roles, Run
 from variorum.rag.witnesses import outvoting

@@ -22,9 +22,9 @@ from variorum.rag.calibrate import Judged
 from variorum.rag.draft import WrittenDraft, says_not_found, split_reply
 from variorum.rag.instructions import stating
 from variorum.rag.nearest import nearest_sentences
+from variorum.rag.prompt_choice import draft_prompt_name
 from variorum.rag.prompts import (
     Quoted,
-    draft_prompt_name,
     draft_request,
     next_question_request,
     passage_title,

@@ -67,13 +67,13 @@ from variorum.rag.hops import Hops
 from variorum.rag.instructions import cleared, told
 from variorum.rag.opinion import merged
 from variorum.rag.partition import Partition, Strategy, partition
+from variorum.rag.prompt_choice import draft_prompt_name
 from variorum.rag.prompts import (
     POLAR,
     REASONED_FROM_PARAMETERS,
     Prompt,
     Quoted,
     documents_text,
-    draft_prompt_name,
     draft_request,
     passage_title,
 )

@@ -17,7 +17,6 @@ from variorum.domain.documents import Passage
 from variorum.domain.errors import BugError
 from variorum.domain.ports import GenerationRequest, Message, ScoreRequest
 from variorum.rag.instructions import speaks_to_model
-from variorum.rag.polar import wants_yes_or_no
 
 REASONED_FROM_PARAMETERS = 6_500_000_000
 """Models of this size and more write a sentence and a reason; smaller ones a few words (pipeline.md)."""
@@ -133,16 +132,6 @@ def passage_title(passage: Passage) -> str:
     names = passage.title, PurePath(passage.path).name, f"document {passage.chunk.document_id}"
     title = next(name for name in names if not speaks_to_model(name))
     return f"{title} — {heading}" if heading and not speaks_to_model(heading) else title
-
-
-def draft_prompt_name(parameters: int, question: str = "") -> str:
-    """The draft prompt for a drafter of so many parameters (0: unknown, taken as small), and for a question."""
-    return "draft_reasoned" if parameters >= REASONED_FROM_PARAMETERS else short_prompt_name(question)
-
-
-def short_prompt_name(question: str) -> str:
-    """The draft prompt for small models. One for a yes or a no only finds what answers (`stated`)."""
-    return POLAR if wants_yes_or_no(question) else "draft_short"
 
 
 def sources_of(passages: Iterable[Passage]) -> tuple[str, ...]:

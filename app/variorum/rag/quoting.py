@@ -30,7 +30,7 @@ def quoting(generation: Generation, passages: Sequence[Passage], question: str) 
 def stated(generation: Generation, passages: Sequence[Passage], question: str) -> tuple[Generation, str]:
     """The sentences that a small model's yes or no rests on in its place, and why; a refusal as it is, and ''.
 
-    Those that hold most of the question: one, or one about each of two things that it compares.
+    Those that hold most of the question: one, or a few of one passage where one holds too little of it.
     """
     answer, _ = split_reply(generation.text)
     if says_not_found(answer):
