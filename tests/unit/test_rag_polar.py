@@ -71,6 +71,7 @@ def test_a_question_for_a_yes_or_a_no(question: str) -> None:
         "When was the bridge opened?",
         "When, in 1990, was the bridge opened?",
         "Who, in 1990, was the king of Spain?",
+        "A manga series about the student Ichitaka Seto, is written by someone born in what year?",
         "Was kostet das?",
         "Was kostet Benzin?",
         "Was bedeuten die Werte?",

@@ -60,8 +60,11 @@ def wants_yes_or_no(question: str) -> bool:
         return first in VERBS_FIRST["en"] and not german
     if first in verbs:
         return True
-    led = first not in ASKING_WORDS or (first in TIMES and len(begins[0]) > _FEWEST)
-    return led and any(tokens[0].casefold() in verbs for tokens in begins[1:])
+    if first in TIMES and len(begins[0]) > _FEWEST:
+        begins[0] = begins[0][1:]
+    # '..., is written by someone born in what year?' asks at its end
+    wanting = {t.casefold() for tokens in begins for t in tokens if t.casefold() not in verbs} & ASKING_WORDS
+    return not wanting and any(tokens[0].casefold() in verbs for tokens in begins[1:])
 
 
 def _is_choice(asked: str, spoken: str) -> bool:
