@@ -87,8 +87,8 @@ def test_scores_share_prefixes_and_are_the_same_again(smollm: LlamaModel) -> Non
     # 0.09 in a probability, where AMX computes. Cells of another prompt would move them by whole units.
     again, once_more = ([_numbers(future.result()) for future in smollm.score(requests)] for _ in range(2))
     for first, second, third in zip(map(_numbers, scores), again, once_more, strict=True):
-        assert np.abs(first - second).mean() < 0.4
-        assert np.abs(np.exp(first) - np.exp(second)).max() < 0.2
+        assert np.abs(first - second).mean() < 0.3
+        assert np.abs(np.exp(first) - np.exp(second)).max() < 0.15
         assert second == pytest.approx(third, abs=1e-4)  # batches of the same size
 
 

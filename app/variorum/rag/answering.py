@@ -113,7 +113,7 @@ def answer_from(
         if answer is not None:
             return answer
     asked = stated_for(run.prompt_versions, run.question)
-    if asked and not contested:
+    if asked and not contested and not explained:
         near = [
             d for members in groups for d in members if not run.subject.is_missed_by([d], run.citations.get)
         ]
@@ -277,7 +277,10 @@ def _side_by_side(citation: Callable[[int], Citation], drafts: Sequence[Draft], 
     if len(told) == 1:
         answer = _selected(citation, [told[0], *(d for d in drafts if d is not told[0])])
         return replace(answer, note=" ".join(filter(None, (THEIR_WORDS, answer.note))))
-    claims = tuple(_side(citation, d.answer, d.citations, chance(d)) for d in told[:_MOST_SIDES])
+    claims = tuple(
+        _side(citation, " ".join(c.text for c in supported_claims(d)), d.citations, chance(d))
+        for d in told[:_MOST_SIDES]
+    )
     return AnswerText(AnswerStatus.ANSWERED, claims, " ".join(c.text for c in claims), THEIR_WORDS)
 
 
