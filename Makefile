@@ -27,6 +27,8 @@ TEST_PROCESSES ?= 2
 # A wheel that pip has kept may have been made without it.
 LLAMA_CPP = llama-cpp-python==$(shell sed -n 's/.*"llama-cpp-python==\([0-9.]*\)".*/\1/p' pyproject.toml)
 export CXXFLAGS := -include "$(CURDIR)/packaging/llama/tile_config.h" $(CXXFLAGS)
+# Only the library of it: the rest takes longer than that, and nothing here uses it.
+export SKBUILD_CMAKE_DEFINE := CMAKE_PROJECT_llama_cpp_INCLUDE=$(CURDIR)/packaging/llama/library_only.cmake
 
 export PYTHON
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -53,7 +55,8 @@ run: setup
 	fi
 
 test: setup system-test lint models
-	QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(BIN)/python -m pytest -n $(TEST_PROCESSES) --dist loadfile --max-worker-restart 0
+	QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(BIN)/python -m pytest -n $(TEST_PROCESSES) --dist loadfile \
+		--no-loadscope-reorder --max-worker-restart 0
 
 lint: setup
 	$(BIN)/ruff check app tests benchmarks translations

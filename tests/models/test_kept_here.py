@@ -10,6 +10,7 @@ from pathlib import Path
 import psutil
 import pytest
 from plain_llama import SMOLLM
+from PySide6.QtWidgets import QApplication
 
 from tests.keyrings import MemoryKeyring
 from tests.unit.remote_server import KEY, ChatServer, serving, well
@@ -36,7 +37,7 @@ def office() -> Iterator[ChatServer]:
 
 
 def test_nothing_of_a_collection_that_is_kept_here_is_sent_and_the_key_is_in_no_file(
-    tmp_path: Path, ring: MemoryKeyring, office: ChatServer
+    tmp_path: Path, ring: MemoryKeyring, office: ChatServer, qapp: QApplication
 ) -> None:
     home, document = tmp_path / "home", tmp_path / "lighthouse.txt"
     document.write_text(TEXT)
