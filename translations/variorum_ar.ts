@@ -130,6 +130,34 @@
         <translation>متفقة: المسودة {list}</translation>
     </message>
     <message numerus="yes">
+        <source>%Ln drafts were accepted</source>
+        <comment>%Ln draft was accepted</comment>
+        <translation>
+            <numerusform>لا مسودات مقبولة</numerusform>
+            <numerusform>مسودة واحدة مقبولة</numerusform>
+            <numerusform>مسودتان مقبولتان</numerusform>
+            <numerusform>%Ln مسودات مقبولة</numerusform>
+            <numerusform>%Ln مسودة مقبولة</numerusform>
+            <numerusform>%Ln مسودة مقبولة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln were accepted</source>
+        <comment>%Ln was accepted</comment>
+        <translation>
+            <numerusform>لا شيء مقبول</numerusform>
+            <numerusform>واحدة مقبولة</numerusform>
+            <numerusform>اثنتان مقبولتان</numerusform>
+            <numerusform>%Ln مقبولة</numerusform>
+            <numerusform>%Ln مقبولة</numerusform>
+            <numerusform>%Ln مقبولة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>were accepted: draft {list}</source>
+        <translation>مقبولة: المسودة {list}</translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln drafts differ</source>
         <comment>%Ln draft differs</comment>
         <translation>

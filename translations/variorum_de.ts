@@ -122,6 +122,26 @@
         <translation>stimmen überein: Entwurf {list}</translation>
     </message>
     <message numerus="yes">
+        <source>%Ln drafts were accepted</source>
+        <comment>%Ln draft was accepted</comment>
+        <translation>
+            <numerusform>%Ln Entwurf wurde angenommen</numerusform>
+            <numerusform>%Ln Entwürfe wurden angenommen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln were accepted</source>
+        <comment>%Ln was accepted</comment>
+        <translation>
+            <numerusform>%Ln wurde angenommen</numerusform>
+            <numerusform>%Ln wurden angenommen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>were accepted: draft {list}</source>
+        <translation>wurden angenommen: Entwurf {list}</translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln drafts differ</source>
         <comment>%Ln draft differs</comment>
         <translation>

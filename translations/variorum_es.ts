@@ -122,6 +122,26 @@
         <translation>coinciden: borrador {list}</translation>
     </message>
     <message numerus="yes">
+        <source>%Ln drafts were accepted</source>
+        <comment>%Ln draft was accepted</comment>
+        <translation>
+            <numerusform>%Ln borrador se aceptó</numerusform>
+            <numerusform>%Ln borradores se aceptaron</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln were accepted</source>
+        <comment>%Ln was accepted</comment>
+        <translation>
+            <numerusform>%Ln se aceptó</numerusform>
+            <numerusform>%Ln se aceptaron</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>were accepted: draft {list}</source>
+        <translation>se aceptaron: borrador {list}</translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln drafts differ</source>
         <comment>%Ln draft differs</comment>
         <translation>

@@ -122,6 +122,26 @@
         <translation>concordent&#xa0;: brouillon {list}</translation>
     </message>
     <message numerus="yes">
+        <source>%Ln drafts were accepted</source>
+        <comment>%Ln draft was accepted</comment>
+        <translation>
+            <numerusform>%Ln brouillon a été accepté</numerusform>
+            <numerusform>%Ln brouillons ont été acceptés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln were accepted</source>
+        <comment>%Ln was accepted</comment>
+        <translation>
+            <numerusform>%Ln a été accepté</numerusform>
+            <numerusform>%Ln ont été acceptés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>were accepted: draft {list}</source>
+        <translation>ont été acceptés&#xa0;: brouillon {list}</translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln drafts differ</source>
         <comment>%Ln draft differs</comment>
         <translation>

@@ -120,6 +120,24 @@
         <translation>一致：下書き {list}</translation>
     </message>
     <message numerus="yes">
+        <source>%Ln drafts were accepted</source>
+        <comment>%Ln draft was accepted</comment>
+        <translation>
+            <numerusform>%Ln 件の下書きを採用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln were accepted</source>
+        <comment>%Ln was accepted</comment>
+        <translation>
+            <numerusform>%Ln 件を採用</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>were accepted: draft {list}</source>
+        <translation>採用：下書き {list}</translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln drafts differ</source>
         <comment>%Ln draft differs</comment>
         <translation>

@@ -120,6 +120,24 @@
         <translation>一致：草稿 {list}</translation>
     </message>
     <message numerus="yes">
+        <source>%Ln drafts were accepted</source>
+        <comment>%Ln draft was accepted</comment>
+        <translation>
+            <numerusform>%Ln 份草稿被采纳</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln were accepted</source>
+        <comment>%Ln was accepted</comment>
+        <translation>
+            <numerusform>%Ln 份被采纳</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>were accepted: draft {list}</source>
+        <translation>被采纳：草稿 {list}</translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln drafts differ</source>
         <comment>%Ln draft differs</comment>
         <translation>

@@ -88,6 +88,20 @@ def test_with_a_tie_nobody_leads() -> None:
     assert (found.agree, found.differ) == ((), (1, 2))
 
 
+def test_what_stands_in_place_of_a_yes_or_a_no_is_accepted_not_in_agreement(world: World) -> None:
+    ended = [event for _, event in conflict(world, QUESTION, Scope())][-1]
+    assert isinstance(ended, Answered)
+    open_answer = replace(ended.answer, disagreements=(), prompt_versions={"draft_polar": "1"})
+    of_a_large_drafter = replace(open_answer, prompt_versions={"draft_polar": "1", "draft_reasoned": "1"})
+    for answer, agree, accepted in (
+        (replace(ended.answer, disagreements=()), (1, 2), ()),
+        (open_answer, (), (1, 2)),
+        (of_a_large_drafter, (1, 2), ()),
+    ):
+        found = reopened(answer, world.passages).standing()
+        assert (found.agree, found.accepted) == (agree, accepted)
+
+
 def test_events_and_the_stored_answer_fold_into_the_same(world: World) -> None:
     live = AnswerState(QUESTION)
     events = [event for _, event in conflict(world, QUESTION, Scope())]

@@ -1,9 +1,10 @@
-"""In words: what the first verified answer is, and why the final one says something else."""
+"""What can be said of an answer beside its text: what was shown first, why that changed, what is left open."""
 
 from __future__ import annotations
 
 from variorum.domain.answers import Answer
 from variorum.domain.events import Provisional
+from variorum.rag.answering import stated_for
 from variorum.services.words import translate
 
 _MOST_CHARACTERS = 120
@@ -54,6 +55,11 @@ def why_changed(first: Provisional, last: Provisional, answer: Answer) -> str:
             "Shown first: ‘{text}’ (draft {number}); the verifier then wrote the answer from the accepted drafts.",
         )
     return words.format(text=_short(first.text), number=first.draft, better=last.draft)
+
+
+def is_left_open(answer: Answer) -> bool:
+    """Whether sentences of the sources stand in place of a yes or a no: whether they agree, nobody has judged."""
+    return not answer.disagreements and bool(stated_for(answer.prompt_versions, answer.question))
 
 
 def _short(text: str) -> str:

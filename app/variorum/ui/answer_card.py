@@ -94,6 +94,13 @@ class AgreementBar(QWidget):
                 self.tr("agree: draft {list}"),
             ),
             (
+                found.accepted,
+                "good",
+                self.counted("%Ln drafts were accepted", "%Ln draft was accepted", len(found.accepted)),
+                self.counted("%Ln were accepted", "%Ln was accepted", len(found.accepted)),
+                self.tr("were accepted: draft {list}"),
+            ),
+            (
                 found.differ,
                 "warn",
                 self.counted("%Ln drafts differ", "%Ln draft differs", len(found.differ)),

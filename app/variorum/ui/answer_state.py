@@ -38,7 +38,7 @@ from variorum.domain.events import (
     Searched,
     SentToEndpoint,
 )
-from variorum.services.first_answer import heading, others, why_changed
+from variorum.services.first_answer import heading, is_left_open, others, why_changed
 from variorum.services.words import Counts, CountWords, listed, translate
 from variorum.ui.wording import duration, roles_words
 
@@ -169,9 +169,12 @@ class AnswerState:
         drafts = [d.draft for d in self.drafts.values() if d.draft is not None and d.draft.verdict]
         found = agreement(drafts, self.disagreements)
         against = self.provisional.differs if self.provisional and not self.ended else ()
+        agree = tuple(i for i in found.agree if i not in against)
+        is_open = self.answer is not None and is_left_open(self.answer)
         return replace(
             found,
-            agree=tuple(i for i in found.agree if i not in against),
+            agree=() if is_open else agree,
+            accepted=agree if is_open else (),
             differ=tuple(sorted({*found.differ, *against})),
             unchecked=self.unchecked,
         )
@@ -359,7 +362,8 @@ class Agreement:
     """How the drafts stand to each other; each holds draft ids.
 
     agree: say what the leading reading says. differ: an accepted draft gives another reading. rejected: the verifier
-    did not find it supported. nothing: found no answer in their passages. unchecked: have no verdict yet.
+    did not find it supported. nothing: found no answer in their passages. unchecked: have no verdict yet. accepted:
+    whether they say the same is not known.
     """
 
     agree: tuple[int, ...]
@@ -367,6 +371,7 @@ class Agreement:
     rejected: tuple[int, ...]
     nothing: tuple[int, ...]
     unchecked: tuple[int, ...] = ()
+    accepted: tuple[int, ...] = ()
 
 
 def agreement(drafts: Iterable[Draft], disagreements: Iterable[Disagreement]) -> Agreement:
