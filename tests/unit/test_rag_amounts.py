@@ -7,6 +7,7 @@ import random
 import pytest
 
 from variorum.rag import amounts
+from variorum.rag.dates import beside_dates, dates_in
 
 PIECES = [
     *(
@@ -55,6 +56,6 @@ def test_no_text_is_too_odd() -> None:
     for _ in range(5000):
         between = drawn.choice(("", " ", "\u00a0"))
         text = between.join(drawn.choice(PIECES) for _ in range(drawn.randint(1, 9)))
-        for found in (amounts.quantities(text, counted=True), amounts.dates(text)):
+        for found in (amounts.quantities(text, counted=True), dates_in(text)):
             assert all(one.agrees_with(one) for one in found), text
-        amounts.beside_dates(text)
+        beside_dates(text)

@@ -166,6 +166,10 @@ def test_what_names_the_source_of_a_claim_need_not_stand_in_its_text(claim: str)
         ("October 1923", ["The war ended in the 20th century."], ("1923",)),
         ("1923", ["The war ended in the 1920s."], ("1923",)),
         ("October 1923", ["The war ended in October 1922, not 1923 as some say."], ("October",)),
+        ("8 October", ["The war ended on 8 November."], ("8", "October")),
+        ("8 October", ["The war went from 8 September to 19 October."], ("8",)),
+        ("8 October", ["The war ended in October."], ("8",)),
+        ("8 October 1923", ["The war ended on 8 October."], ("1923",)),
     ],
 )
 def test_a_date_more_exact_than_its_source_has_no_support(
@@ -184,6 +188,10 @@ def test_a_date_more_exact_than_its_source_has_no_support(
         ("October 1923", ["The war, of 1923, was short.", "The war ended in October."]),
         ("the 1920s", ["The war ended in 1923."]),
         ("8 octobre 1923", ["The war ended on 8 October 1923."]),
+        ("8 October", ["The war ended on October 8th."]),
+        ("8 October", ["The war ended on 8 October 1923."]),
+        ("8 October", ["The war ended by the 7th, 8th and 12th of October."]),
+        ("8 October 1923", ["The war, of 1923, was short.", "The war ended on 8 October."]),
     ],
 )
 def test_a_date_is_borne_out_by_one_as_exact_or_by_its_parts(claim: str, sentences: list[str]) -> None:

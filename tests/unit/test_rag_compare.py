@@ -23,6 +23,9 @@ from variorum.rag.subject import Subject
         ("WEM, MAP, or BMP", "MAP, WEM or BMP"),
         ("Yes", "Yes, it can"),
         ("Barack Obama", "President Barack Obama"),
+        ("1 March", "March 1st"),
+        ("1 March", "1 March 2024"),
+        ("from 1 to 15 March", "March 1 to March 15"),
     ],
 )
 def test_same(first: str, second: str) -> None:
@@ -41,6 +44,8 @@ def test_same(first: str, second: str) -> None:
         ("It can be used", "It cannot be used"),
         ("London", "Paris"),
         ("3 km", "3 kg"),
+        ("1 March", "1 April"),
+        ("from 1 March to 30 April", "from 1 March to 30 May"),
     ],
 )
 def test_different(first: str, second: str) -> None:
@@ -70,6 +75,12 @@ def test_what_is_too_vague_to_tell_two_readings_apart_joins_the_nearer_one(order
     }
     groups = group([draft(n, said[n]) for n in order], "Which image formats can be used?")
     assert sorted([d.id for d in members] for members in groups) == [[2], [3, 1]]
+
+
+def test_days_without_a_year_are_dates_that_differ() -> None:
+    groups = [[draft(1, "1 March", 1)], [draft(2, "1 April", 2)]]
+    (found,) = disagreements(groups, "Until which day may the contract be ended?", citation)
+    assert found.kind is DisagreementKind.DATE
 
 
 def test_sources_that_differ_are_a_disagreement_with_both_sides() -> None:

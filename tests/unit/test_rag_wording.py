@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from variorum.rag import amounts, wording
-from variorum.rag.amounts import PartialDate, quantities
+from variorum.rag import wording
+from variorum.rag.amounts import quantities
+from variorum.rag.dates import PartialDate, dates_in
 
 
 @pytest.mark.parametrize(
@@ -38,7 +39,63 @@ def test_other_amounts_do_not(first: str, second: str) -> None:
     ["4 July 1776", "July 4, 1776", "the 4th of July 1776", "1776-07-04", "4 juillet 1776", "4. Juli 1776"],
 )
 def test_one_day_in_many_forms(written: str) -> None:
-    assert amounts.dates(written) == {PartialDate(1776, 7, 4)}
+    assert dates_in(written) == {PartialDate(1776, 7, 4)}
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        *("1 March", "March 1", "the 1st of March", "March the 1st", "1er mars", "1. März", "1 de marzo"),
+        *("on the 1st day of March", "3月1日", "3월 1일", "Mar. 1", "due on March 1, or later"),
+    ],
+)
+def test_a_day_without_its_year_is_a_date(written: str) -> None:
+    assert dates_in(written) == {PartialDate(0, 3, 1)}
+    assert quantities(written) == frozenset()
+
+
+@pytest.mark.parametrize(
+    "written", ["1 to 15 March", "1–15 March", "March 1-15", "the 1st and the 15th of March"]
+)
+@pytest.mark.parametrize("year", [0, 2024])
+def test_two_days_of_a_month_are_two_dates(written: str, year: int) -> None:
+    dated = f"{written} {year}" if year else written
+    assert dates_in(dated) == {PartialDate(year, 3, 1), PartialDate(year, 3, 15)}
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "it may 5 times",
+        "in March 20 people came",
+        "March 5%",
+        "they march 3 miles",
+        "of 5 may be",
+        "March 3.5",
+        "Feb 40",
+    ],
+)
+def test_a_number_beside_a_month_is_not_always_its_day(written: str) -> None:
+    assert dates_in(written) == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "agree"),
+    [
+        ("1 March", "March 1, 2024", True),
+        ("1 March", "March 2024", True),
+        ("1 March", "1 April", False),
+        ("1 March", "2024", False),
+        ("1 March", "the 1990s", False),
+        ("before 1 March", "15 February", True),
+        ("before 1 March", "15 April", False),
+        ("before 1 March", "before March 1, 2024", True),
+        ("after 1 March", "before 1 March", False),
+    ],
+)
+def test_a_day_without_its_year_agrees_with_that_day_of_any(first: str, second: str, agree: bool) -> None:
+    (one,), (other,) = dates_in(first), dates_in(second)
+    assert one.agrees_with(other) is other.agrees_with(one) is agree
 
 
 def test_a_year_agrees_with_its_days_but_not_with_other_years() -> None:
@@ -48,7 +105,7 @@ def test_a_year_agrees_with_its_days_but_not_with_other_years() -> None:
 
 
 def test_a_number_inside_a_version_or_identifier_is_not_a_date() -> None:
-    assert amounts.dates("NASA TM-2014216638 and version 1.2015") == frozenset()
+    assert dates_in("NASA TM-2014216638 and version 1.2015") == frozenset()
 
 
 def test_words_fold_case_accents_plurals_and_broken_words() -> None:

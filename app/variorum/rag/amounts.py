@@ -1,6 +1,6 @@
-"""Numbers, quantities and dates of a text, in forms that can be compared by value.
+"""Numbers and quantities of a text, in forms that can be compared by value.
 
-Number formats, number words, scales, units and date formats are folded; 'less than', 'after' and the like are kept as a
+Number formats, number words, scales and units are folded; 'less than', 'after' and the like are kept as a
 bound. What an amount means is left to the verifier.
 """
 
@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from variorum.rag.dates import bound_before, dated, dates_in
 from variorum.rag.lexicon import (
     ABOUT,
     CURRENCIES,
@@ -24,8 +25,6 @@ from variorum.rag.lexicon import (
     SYMBOLS,
     TEMPERATURES,
     UNITS,
-    WORDS_OF_LESS,
-    WORDS_OF_MORE,
 )
 from variorum.rag.wording import stem
 
@@ -37,28 +36,6 @@ _SAID_BY_VALUE = frozenset({"minus", "am", "pm", *ABOUT})
 """Words beside an amount that it is compared without: its value holds what they say, or it is compared as about it."""
 _UNIT_WORDS = frozenset((*UNITS, *CURRENCIES, *(symbol.lower() for symbol in SYMBOLS if len(symbol) > 1)))
 
-_MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
-_YEAR = r"[12]\d{3}"
-_DATE_FORMS = (
-    re.compile(r"\b(?P<y>[12]\d{3})-(?P<m>0[1-9]|1[0-2])(?:-(?P<d>[0-3]\d))?\b"),
-    re.compile(
-        r"(?<!\d)(?P<y>[12]\d{3})\s?[年년](?:\s?(?P<m>1[0-2]|0?[1-9])\s?[月월](?:\s?(?P<d>[0-3]?\d)\s?[日일])?)?"
-    ),
-    re.compile(
-        rf"\b(?P<d>[0-3]?\d)(?:st|nd|rd|th|\.)?\s+(?:of\s+|de\s+)?(?P<mon>{_MONTH})\.?,?\s+(?:de\s+)?(?P<y>{_YEAR})\b",
-        re.I,
-    ),
-    re.compile(rf"\b(?P<mon>{_MONTH})\.?\s+(?P<d>[0-3]?\d)(?:st|nd|rd|th)?,?\s+(?P<y>{_YEAR})\b", re.I),
-    re.compile(rf"\b(?P<mon>{_MONTH})\.?,?\s+(?:of\s+|de\s+)?(?P<y>{_YEAR})\b", re.I),
-    re.compile(r"(?<![\d.,/])(?P<a>[0-3]?\d)(?P<sep>[./])(?P<b>[0-3]?\d)(?P=sep)(?P<y>[12]\d{3})\b(?!\.\d)"),
-    re.compile(r"(?<![\d.,/])(?P<m>0?[1-9]|1[0-2])/(?P<y>[12]\d{3})\b(?![/.]?\d)"),
-    re.compile(r"(?<![\d.,])\b(?P<decade>1\d{2}0|20\d0)['’]?s\b"),
-    re.compile(r"\b(?P<century>\d{1,2})(?:st|nd|rd|th)[\s-]century\b", re.I),
-    re.compile(
-        r"(?<![\d.,])\b(?P<y>1[5-9]\d{2}|20\d{2})\b(?!\s?\d{3}\b)(?![.,]?\d)"
-        r"(?!\s*[%a-zµ°]*(?:m|km|kg|hz|ppm|people|members)\b)"
-    ),
-)
 _NUMBER = re.compile(
     r"(?<![^\W\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])(?<!\.)[-−]?"
     r"(?:\d{1,3}(?P<by>[, \u00a0\u202f\u2009'’])\d{3}(?:(?P=by)\d{3})*(?:\.\d+)?(?![\d])"
@@ -66,11 +43,6 @@ _NUMBER = re.compile(
 )
 _AFTER = re.compile(r"\s*[-\s]?(?P<word>%|°\s?[CFcf]\b|[^\W\d_]+[²³23]?)?")
 _SIGN = re.compile(r"(?:\b(?P<country>[A-Z]{1,2}))?(?P<sign>[$€£¥₹])\s?$")
-_BEFORE = re.compile(
-    rf"(?:\b(?:(?P<less>{'|'.join(WORDS_OF_LESS)})|(?P<more>{'|'.join(WORDS_OF_MORE)}))"
-    r"|(?P<under>[<≤⩽])|(?<![-=])(?P<over>[>≥⩾]))[\s:=]*\W?$",
-    re.I,
-)
 _POWER = re.compile(
     r"(?:(?<![\w.,])(?P<times>[-−]?\d+(?:[.,]\d+)?)\s*[×x·*]\s*)?(?<![\d.,])10\s*"
     r"(?:(?:\^|\*\*)\s*[{(]?(?P<power>[-−]?\d{1,2})[)}]?|(?P<raised>[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))"
@@ -89,43 +61,6 @@ _COUNT = "|".join(["one", *sorted(NUMBER_WORDS, key=len, reverse=True)])
 _FRACTION = re.compile(
     rf"\b(?:(?P<whole>{_COUNT})\s+and\s+)?(?P<above>a|{_COUNT})[\s-](?P<below>{'|'.join(FRACTIONS)})\b", re.I
 )
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class PartialDate:
-    """A date of which month and day may be unknown (0).
-
-    years: how many it covers: 10 for a decade, 100 for a century. bound: '<' before it, '>' after it, '' at it.
-    """
-
-    year: int
-    month: int = 0
-    day: int = 0
-    years: int = 1
-    bound: str = ""
-
-    def agrees_with(self, other: PartialDate) -> bool:
-        """Whether one says no more than the other, and nothing else."""
-        if self.bound or other.bound:
-            return self._within(other)
-        if self.years > 1 or other.years > 1:
-            return self.year < other.year + other.years and other.year < self.year + self.years
-        return (
-            self.year == other.year
-            and (self.month == other.month or 0 in (self.month, other.month))
-            and (self.day == other.day or 0 in (self.day, other.day))
-        )
-
-    def _within(self, other: PartialDate) -> bool:
-        if self.bound and other.bound:
-            return self == other
-        bound, at = (self, other) if self.bound else (other, self)
-        return at.year < bound.year if bound.bound == "<" else at.year > bound.year
-
-    @property
-    def unbound(self) -> PartialDate:
-        """The date that is written, whatever stands before it."""
-        return PartialDate(self.year, self.month, self.day, self.years)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -195,22 +130,6 @@ class Quantity:
 
 
 @lru_cache(maxsize=8192)
-def dates(text: str) -> frozenset[PartialDate]:
-    """Dates, years, decades and centuries that stand in a text."""
-    return frozenset(date for date, _ in _dates(text))
-
-
-@lru_cache(maxsize=8192)
-def beside_dates(text: str) -> str:
-    """A text without its dates and years."""
-    kept, at = [], 0
-    for start, end in sorted(span for _, span in _dates(text)):
-        kept.append(text[at:start])
-        at = max(at, end)
-    return " ".join([*kept, text[at:]])
-
-
-@lru_cache(maxsize=8192)
 def quantities(text: str, *, counted: bool = False) -> frozenset[Quantity]:
     """Numbers that stand in a text, in digits or in words, dates excepted.
 
@@ -218,7 +137,7 @@ def quantities(text: str, *, counted: bool = False) -> frozenset[Quantity]:
     because the text is an answer to how many, or because a 1 is looked for.
     """
     text = _in_digits(text)
-    taken = [span for _, span in _dates(text)]
+    taken = [span for _, span in dated(text)]
     plain = unicodedata.normalize("NFKC", text)
     if len(plain) != len(text):
         plain = text
@@ -277,52 +196,13 @@ def beside_amounts(words: Sequence[str], text: str) -> list[str]:
     Newton is no unit in 'by Newton, 1687'. A 'one' that is no number says nothing either where other words do.
     """
     numbers, kept = quantities(text), list(words)
-    if numbers or dates(text):
+    if numbers or dates_in(text):
         used = {part for q in numbers for part in q.named.lower().split()}
         if any(q.named in CURRENCIES.values() for q in numbers):
             used |= CURRENCIES.keys()
         exact = [w for w in words if is_part_of_amount(w) and (w in used or w not in _UNIT_WORDS)]
         kept = [w for w in words if w not in exact and w not in _SAID_BY_VALUE]
     return [w for w in kept if w not in ONES] or kept
-
-
-def _dates(text: str) -> list[tuple[PartialDate, tuple[int, int]]]:
-    found: list[tuple[PartialDate, tuple[int, int]]] = []
-    for form in _DATE_FORMS:
-        for match in form.finditer(text):
-            if any(a < match.end() and match.start() < b for _, (a, b) in found):
-                continue
-            date = _date(match.groupdict(), _bound(text, match.start()))
-            if date is not None:
-                found.append((date, match.span()))
-    return found
-
-
-def _date(parts: dict[str, str | None], bound: str) -> PartialDate | None:
-    if parts.get("decade"):
-        return PartialDate(int(parts["decade"] or 0), years=10, bound=bound)
-    if parts.get("century"):
-        return PartialDate((int(parts["century"] or 1) - 1) * 100 + 1, years=100, bound=bound)
-    year = int(parts["y"] or 0)
-    if parts.get("a"):
-        first, second = int(parts["a"] or 0), int(parts["b"] or 0)
-        if not (1 <= first <= 31 and 1 <= second <= 31 and min(first, second) <= 12):
-            return None
-        # 3/4/2001 is of March or of April: only the year is sure
-        if parts["sep"] == "/" and first <= 12 and second <= 12 and first != second:
-            return PartialDate(year, bound=bound)
-        day, month = (second, first) if second > 12 else (first, second)
-        return PartialDate(year, month, day, bound=bound)
-    named = parts.get("mon")
-    month = MONTHS[named.lower()] if named else int(parts.get("m") or 0)
-    return PartialDate(year, month, int(parts.get("d") or 0), bound=bound)
-
-
-def _bound(text: str, at: int) -> str:
-    match = _BEFORE.search(text[max(0, at - 24) : at])
-    if match is None:
-        return ""
-    return "<" if match["less"] or match["under"] else ">"
 
 
 def _value(written: str) -> float:
@@ -356,7 +236,7 @@ def _quantity(value: float, written: str, text: str, start: int, end: int) -> Qu
     if word in ("square", "sq", "cubic", "degree", "degrees") and match is not None:
         following = _AFTER.match(rest[match.end() :].lstrip("."))
         word = f"{word.rstrip('s')} {(following.group('word') or '').lower() if following else ''}"
-    bound = _bound(text, start)
+    bound = bound_before(text, start)
     currency = _currency(sign) if sign else CURRENCIES.get(stem(word))
     if currency:
         return Quantity(value, currency, written, currency, bound)

@@ -15,6 +15,7 @@ from variorum.domain.answers import Citation, Disagreement, DisagreementKind, Dr
 from variorum.rag import amounts, wording
 from variorum.rag.attribute import CitedSentence
 from variorum.rag.choices import without_other_choices
+from variorum.rag.dates import dates_in
 from variorum.rag.likeness import (
     asks_for,
     conflict,
@@ -59,11 +60,11 @@ def adds_nothing(answer: str, said: Sequence[str], question: str = "") -> bool:
     if not said or not all(same_reading(answer, other, question) for other in said):
         return False
     words = set(_content(answer, question))
-    numbers, days = amounts.quantities(answer), amounts.dates(answer)
+    numbers, days = amounts.quantities(answer), dates_in(answer)
     return any(
         words <= set(_content(other, question))
         and len(numbers) <= len(amounts.quantities(other))
-        and len(days) <= len(amounts.dates(other))
+        and len(days) <= len(dates_in(other))
         for other in said
     )
 
@@ -396,7 +397,7 @@ def _kind(first: str, second: str, question: str) -> DisagreementKind:
         or (opposed(first, second) and conflict(first, second))
     ):
         return DisagreementKind.OPPOSITE
-    dates = amounts.dates(first), amounts.dates(second)
+    dates = dates_in(first), dates_in(second)
     numbers = amounts.quantities(first), amounts.quantities(second)
     wanted = asks_for(question)
     if wanted != "number" and any(dates) and (all(dates) or wanted == "date") and not sets_agree(*dates):

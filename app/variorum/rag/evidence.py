@@ -17,6 +17,7 @@ from pathlib import PurePath
 
 from variorum.domain.documents import Passage, Sentence
 from variorum.rag import amounts, wording
+from variorum.rag.dates import PartialDate, beside_dates, dates_in
 from variorum.rag.formulas import formula, stands_in
 from variorum.rag.lexicon import ANAPHORS, HONORIFICS, MONTHS, WORDS_OF_LESS, WORDS_OF_MORE
 
@@ -105,7 +106,7 @@ class Matcher:
         self._named = wording.names(question)
         self.is_foreign = is_foreign(question, [c.sentence.text for c in places])
         self._quantities = amounts.quantities(claim)
-        self._dates = amounts.dates(claim)
+        self._dates = dates_in(claim)
         self._written = {w: t for t in reversed(_TOKEN.findall(claim)) for w in wording.words(t)}
         self._months = {MONTHS[w]: t for w, t in self._written.items() if w in MONTHS}
         # A yes says what the question says; what is more or less than an amount, and when, may follow from others
@@ -283,7 +284,7 @@ class Matcher:
         text = " ".join(c.sentence.text for c in chosen)
         here = frozenset(wording.words(text)) | self._sources(chosen)
         there = amounts.quantities(text, counted=True)
-        days = amounts.dates(text) | _plain_years(there)
+        days = dates_in(text) | _plain_years(there)
         out = [q.told for q in sorted(self._quantities) if not _holds_quantity(there, q)]
         out += [q.told for q in self._asserted_and_lacking(chosen)]
         for date in sorted(self._dates):
@@ -306,8 +307,8 @@ class Matcher:
 
     def _lacking(
         self,
-        wanted: amounts.PartialDate,
-        there: frozenset[amounts.PartialDate],
+        wanted: PartialDate,
+        there: frozenset[PartialDate],
         chosen: Sequence[CitedSentence],
     ) -> list[str]:
         """What a date of the claim has and the dates there have not, as written; [] where one is it, or is within it.
@@ -315,10 +316,12 @@ class Matcher:
         Its month and day may also stand beside a date that lacks them, or in a sentence without any, but not with
         another date: 1923 and October 1922 do not say October 1923, and neither does the 20th century.
         """
+        if not wanted.year:
+            return self._lacking_day(wanted, chosen)
         found = [[str(wanted.year)]]
         words = self._beside(wanted, chosen) if wanted.month or wanted.day else frozenset[str]()
         for date in there:
-            if wanted.unbound.agrees_with(date.unbound) and date.years <= wanted.years:
+            if date.year and wanted.unbound.agrees_with(date.unbound) and date.years <= wanted.years:
                 lacks = []
                 if wanted.month and not date.month and wanted.month not in {MONTHS.get(w) for w in words}:
                     lacks.append(self._months.get(wanted.month, f"{wanted.year}-{wanted.month:02}"))
@@ -327,11 +330,27 @@ class Matcher:
                 found.append(lacks)
         return min(found[1:] or found, key=len)
 
-    def _beside(self, wanted: amounts.PartialDate, chosen: Sequence[CitedSentence]) -> frozenset[str]:
+    def _lacking_day(self, wanted: PartialDate, chosen: Sequence[CitedSentence]) -> list[str]:
+        """What the sentence that has most of a date without a year lacks of its day and month, as written.
+
+        The day may also stand by itself ('1, 8 and 15 March'), but not with another month ('1 April to 31 March').
+        """
+        lacks = []
+        for cited in chosen:
+            text = cited.sentence.text
+            if any(d.day and wanted.unbound.agrees_with(d.unbound) for d in dates_in(text)):
+                return []
+            alone = wording.words(beside_dates(text, also_days=True))
+            day = [] if set(alone).intersection(_ways_to_write(wanted.day)) else [str(wanted.day)]
+            has_month = wanted.month in {MONTHS.get(w) for w in self._words[cited.sentence]}
+            lacks.append([*day, *([] if has_month else [self._months.get(wanted.month, str(wanted.month))])])
+        return min(lacks, key=len)
+
+    def _beside(self, wanted: PartialDate, chosen: Sequence[CitedSentence]) -> frozenset[str]:
         """The words that are not of dates, of the sentences that have no other date."""
         texts = [c.sentence.text for c in chosen]
-        own = [t for t in texts if all(wanted.unbound.agrees_with(d.unbound) for d in amounts.dates(t))]
-        return frozenset[str]().union(*(wording.words(amounts.beside_dates(t)) for t in own))
+        own = [t for t in texts if all(wanted.unbound.agrees_with(d.unbound) for d in dates_in(t))]
+        return frozenset[str]().union(*(wording.words(beside_dates(t)) for t in own))
 
     def _said_share(self, chosen: Sequence[CitedSentence]) -> float:
         if self._said:
@@ -362,9 +381,9 @@ class Matcher:
         quantities = frozenset[amounts.Quantity]().union(
             *(amounts.quantities(c.sentence.text, counted=True) for c in chosen)
         )
-        dates = frozenset[amounts.PartialDate]().union(*(amounts.dates(c.sentence.text) for c in chosen))
+        dates = frozenset[PartialDate]().union(*(dates_in(c.sentence.text) for c in chosen))
         # A year may be a plain number for one form and a date for the other
-        years = {float(d.year) for d in dates}
+        years = {float(d.year) for d in dates if d.year}
         dates |= _plain_years(quantities)
         held = sum(_holds_quantity(quantities, q) or q.value in years for q in self._quantities)
         held += sum(not self._lacking(d, dates, chosen) for d in self._dates)
@@ -425,8 +444,8 @@ def _ways_to_write(day: int) -> list[str]:
     return [f"{day}{ending}" for ending in ("", "st", "nd", "rd", "th")] + [f"{day:02}"]
 
 
-def _plain_years(there: frozenset[amounts.Quantity]) -> frozenset[amounts.PartialDate]:
+def _plain_years(there: frozenset[amounts.Quantity]) -> frozenset[PartialDate]:
     """The numbers that may be years."""
     return frozenset(
-        amounts.PartialDate(int(q.value)) for q in there if 0 < q.value < 10_000 and q.value.is_integer()
+        PartialDate(int(q.value)) for q in there if 0 < q.value < 10_000 and q.value.is_integer()
     )

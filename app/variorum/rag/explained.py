@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 
 from variorum.domain.answers import Citation, Disagreement, DisagreementKind
 from variorum.rag import amounts, wording
+from variorum.rag.dates import PartialDate, dates_in
 from variorum.rag.lexicon import CONTRASTS
 
 _LONGEST = 400
@@ -45,7 +46,7 @@ def is_explained(dispute: Disagreement, citation: Callable[[int], Citation]) -> 
 
 def _gives(quote: str, value: str) -> bool:
     """Whether a sentence has every date and number of a value, as exactly."""
-    days, there = amounts.dates(value), amounts.dates(quote)
+    days, there = dates_in(value), dates_in(quote)
     if days:
         return all(
             any(_is_as_exact(other, day) and other.agrees_with(day) for other in there) for day in days
@@ -56,10 +57,11 @@ def _gives(quote: str, value: str) -> bool:
     )
 
 
-def _is_as_exact(found: amounts.PartialDate, wanted: amounts.PartialDate) -> bool:
+def _is_as_exact(found: PartialDate, wanted: PartialDate) -> bool:
     return (
         found.years == wanted.years
         and found.bound == wanted.bound
+        and bool(found.year) >= bool(wanted.year)
         and bool(found.month) >= bool(wanted.month)
         and bool(found.day) >= bool(wanted.day)
     )

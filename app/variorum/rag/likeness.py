@@ -15,6 +15,7 @@ from functools import lru_cache
 from rapidfuzz.distance import OSA
 
 from variorum.rag import amounts, wording
+from variorum.rag.dates import PartialDate, dates_in
 from variorum.rag.formulas import formula
 from variorum.rag.lexicon import (
     ANTONYMS,
@@ -107,7 +108,7 @@ def contradict(first: str, second: str, question: str) -> bool:
 
 def _affirms(statement: str, question: str) -> bool | None:
     """Whether a statement has the question's date or amount (True), another one (False), or none (None)."""
-    for read in (amounts.dates, amounts.quantities):
+    for read in (dates_in, amounts.quantities):
         asked, said = read(question), read(statement)
         if not asked or not said:
             continue
@@ -171,7 +172,7 @@ class _Answer:
     text: str
     all_words: tuple[str, ...]
     words: tuple[str, ...]
-    dates: frozenset[amounts.PartialDate]
+    dates: frozenset[PartialDate]
     quantities: frozenset[amounts.Quantity]
     negated: bool
     exclusive: bool
@@ -180,7 +181,7 @@ class _Answer:
     def of(cls, text: str, question: str) -> _Answer:
         plain = _spelled_out(text)
         counted = asks_for(question) == "number"
-        dates, quantities = amounts.dates(plain), amounts.quantities(plain, counted=counted)
+        dates, quantities = dates_in(plain), amounts.quantities(plain, counted=counted)
         every = wording.words(plain)
         content = wording.content_words(plain)
         named = [w for w in content if not amounts.is_part_of_amount(w) and w not in _STEMMED_TITLES] or [
@@ -315,8 +316,8 @@ def _roman(written: str) -> int:
 
 
 def sets_agree(
-    first: frozenset[amounts.PartialDate] | frozenset[amounts.Quantity],
-    second: frozenset[amounts.PartialDate] | frozenset[amounts.Quantity],
+    first: frozenset[PartialDate] | frozenset[amounts.Quantity],
+    second: frozenset[PartialDate] | frozenset[amounts.Quantity],
 ) -> bool:
     """Whether one set of numbers or dates has an equal for every member of the smaller one; empty sets agree."""
     small, large = sorted((first, second), key=len)
@@ -324,9 +325,9 @@ def sets_agree(
 
 
 def _in_same_unit(
-    one: amounts.PartialDate | amounts.Quantity,
-    others: frozenset[amounts.PartialDate] | frozenset[amounts.Quantity],
-) -> Sequence[amounts.PartialDate | amounts.Quantity]:
+    one: PartialDate | amounts.Quantity,
+    others: frozenset[PartialDate] | frozenset[amounts.Quantity],
+) -> Sequence[PartialDate | amounts.Quantity]:
     """Those of the others that are written in the same unit; all where there are none: no need to convert then."""
     named = getattr(one, "named", "")
     return [other for other in others if named and getattr(other, "named", "") == named] or list(others)

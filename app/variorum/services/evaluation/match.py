@@ -10,7 +10,8 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from variorum.rag import amounts, wording
+from variorum.rag import wording
+from variorum.rag.dates import dates_in
 from variorum.rag.lexicon import MONTHS, NUMBER_WORDS
 
 _ARTICLES = frozenset({"a", "an", "the"})
@@ -73,16 +74,17 @@ def _covers(text: str, answer: str) -> bool:
 
 def _same_date(text: str, answer: str, *, whole: bool = False) -> bool:
     """Whether an answer that is only a date stands in a text at least as exactly. whole: and nothing else does."""
-    dates = amounts.dates(answer)
+    dates = dates_in(answer)
     if len(dates) != 1 or not _is_date(answer) or (whole and not _is_date(text)):
         return False
     (date,) = dates
     return any(
-        (found.year, found.years, found.bound) == (date.year, date.years, date.bound)
+        (found.years, found.bound) == (date.years, date.bound)
+        and date.year in (0, found.year)
         and date.month in (0, found.month)
         and date.day in (0, found.day)
         and not (whole and found != date)
-        for found in amounts.dates(text)
+        for found in dates_in(text)
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from variorum.rag import amounts, compare, wording
+from variorum.rag.dates import dates_in
 from variorum.services.evaluation.cases import Case, Condition
 from variorum.services.evaluation.match import covers, exact
 from variorum.services.evaluation.questions import AnswerPair, Task
@@ -114,16 +115,16 @@ def borne_out(sentence: Sentence, told: Told, question: str) -> bool:
     held = set(wording.words(quoted))
     if new and sum(w in held for w in new) < _BORNE_OUT * len(new):
         return False
-    numbers, dates = amounts.quantities(quoted), amounts.dates(quoted)
-    years = {float(d.year) for d in dates}
+    numbers, dates = amounts.quantities(quoted), dates_in(quoted)
+    years = {float(d.year) for d in dates if d.year}
     asked_numbers = amounts.quantities(question)
     return all(
         q.value in years or any(q.agrees_with(t) for t in (*numbers, *asked_numbers))
         for q in amounts.quantities(said)
     ) and all(
-        any(d.agrees_with(t) for t in (*dates, *amounts.dates(question)))
-        or any(t.value == d.year for t in numbers)
-        for d in amounts.dates(said)
+        any(d.agrees_with(t) for t in (*dates, *dates_in(question)))
+        or any(t.value == d.year != 0 for t in numbers)
+        for d in dates_in(said)
     )
 
 
