@@ -42,16 +42,27 @@ _NUMBER = re.compile(
     r"|\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?|\d+(?:[.,]\d+)?)(?:[eE][-+]?\d+)?(?!\.?\d)"
 )
 _AFTER = re.compile(r"\s*[-\s]?(?P<word>%|°\s?[CFcf]\b|[^\W\d_]+[²³23]?)?")
-_SIGN = re.compile(r"(?:\b(?P<country>[A-Z]{1,2}))?(?P<sign>[$€£¥₹])\s?$")
+_SIGN = re.compile(
+    r"(?:(?:\b(?P<country>[A-Z]{1,2}))?(?P<sign>[$€£¥₹])|\b(?P<code>USD|EUR|GBP|JPY|INR|CHF|CNY))\s?$"
+)
 _POWER = re.compile(
     r"(?:(?<![\w.,])(?P<times>[-−]?\d+(?:[.,]\d+)?)\s*[×x·*]\s*)?(?<![\d.,])10\s*"
     r"(?:(?:\^|\*\*)\s*[{(]?(?P<power>[-−]?\d{1,2})[)}]?|(?P<raised>[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))"
 )
 _RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+")
 _PART = re.compile(r"(?:(?<![\d.,])(?P<whole>\d+)\s?)?(?P<part>[¼-¾⅐-⅞])")
+_QUARTER = re.compile(
+    r"\b(?:(?:Q\s?(?P<after>[1-4])|(?P<before>[1-4])Q)(?!\w)"
+    r"|(?P<word>first|second|third|fourth|1st|2nd|3rd|4th)[\s-](?:fiscal\s)?quarter\b)",
+    re.I,
+)
+_QUARTERS = ("first", "second", "third", "fourth")
+_HOURS = {"noon": "12:00", "midday": "12:00", "midnight": "0:00"}
+_HOUR = re.compile(r"\b(?:" + "|".join(_HOURS) + r")\b", re.I)
+_HALF_A = re.compile(r"\bhalf\s+an?\s+(?=[^\W\d_])", re.I)
 _MINUS = re.compile(r"\bminus\s+(?=\d)", re.I)
 _CLOCK = re.compile(
-    r"(?<![\d:.,])(?P<h>[01]?\d|2[0-3])(?::(?P<m>[0-5]\d))(?!\d|:)(?:\s?(?P<half>[ap])\.?m\b\.?)?"
+    r"(?<![\d:.,])(?P<h>[01]?\d|2[0-3])(?:(?::|\.(?=\d\d\s?[ap]\.?m\b))(?P<m>[0-5]\d))(?!\d|:)(?:\s?(?P<half>[ap])\.?m\b\.?)?"
     r"|(?<![\d:.,])(?P<hour>0?[1-9]|1[0-2])\s?(?P<of>[ap])\.?m\b\.?",
     re.I,
 )
@@ -60,6 +71,13 @@ _WORDS = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _COUNT = "|".join(["one", *sorted(NUMBER_WORDS, key=len, reverse=True)])
 _FRACTION = re.compile(
     rf"\b(?:(?P<whole>{_COUNT})\s+and\s+)?(?P<above>a|{_COUNT})[\s-](?P<below>{'|'.join(FRACTIONS)})\b", re.I
+)
+
+
+_SHARE = re.compile(
+    rf"\b(?P<part>\d{{1,3}}|{_COUNT})\s+(?:in|out\s+of)\s+(?:every\s+)?(?P<whole>\d{{1,3}}|{_COUNT})\b"
+    rf"|\b(?P<half>half)(?=\s+(?:of|the)\b|\W*$)|\b(?:an?|one)\s+(?P<below>{'|'.join(FRACTIONS)})(?=\s+of\b|\W*$)",
+    re.I,
 )
 
 
@@ -86,8 +104,12 @@ class Quantity:
         """
         if {self.unit, other.unit} == {"", "%"}:
             share, percent = (self, other) if other.unit else (other, self)
-            if 0.0 < share.value < 1.0 and abs(100.0 * share.value - percent.value) < 1e-6:
+            if 0.0 < share.value < 1.0 and percent._rounds(100.0 * share.value, share.written):
                 return self.bound == other.bound
+        if self.unit == other.unit == "%" and (
+            self._rounds(other.value, other.written) or other._rounds(self.value, self.written)
+        ):
+            return self.bound == other.bound
         if self.unit and other.unit and self.unit != other.unit and not self._are_pounds(other):
             return False
         if self.bound == other.bound:
@@ -110,6 +132,12 @@ class Quantity:
             return True
         converted = self.unit and self.unit == other.unit and self.named != other.named
         return bool(converted) and apart <= CONVERTED * largest
+
+    def _rounds(self, exact: float, written: str) -> bool:
+        """Whether this percentage is the share; of a share in words ('a third') as exactly as it is written."""
+        decimals = len(self.written.partition(".")[2])
+        by = 0.5 * 10.0**-decimals if any(c.isalpha() for c in written) else 1e-6
+        return abs(exact - self.value) <= by
 
     @property
     def told(self) -> str:
@@ -149,6 +177,7 @@ def quantities(text: str, *, counted: bool = False) -> frozenset[Quantity]:
         if any(a <= match.start() < b for a, b in taken):
             continue
         found.append(_quantity(_value(match.group()), match.group(), plain, match.start(), match.end()))
+    found += _shares(plain)
     found += [
         Quantity(float(match[1]), "", match[1])
         for match in _ORDINAL.finditer(plain)
@@ -170,7 +199,7 @@ def is_part_of_amount(word: str) -> bool:
 
 
 def _in_digits(text: str) -> str:
-    """A text with its powers of ten, its signs for fractions and its 'minus 5' written as plain numbers."""
+    """A text with powers of ten, fractions' signs, 'minus 5', 'Q1', 'noon' and 'half a year' written as numbers."""
 
     def power(match: re.Match[str]) -> str:
         exponent = (match["power"] or match["raised"].translate(_RAISED)).replace("−", "-")
@@ -179,7 +208,34 @@ def _in_digits(text: str) -> str:
     def part(match: re.Match[str]) -> str:
         return f"{int(match['whole'] or 0) + unicodedata.numeric(match['part']):.4g}"
 
-    return _MINUS.sub("-", _PART.sub(part, _POWER.sub(power, text)))
+    def quarter(match: re.Match[str]) -> str:
+        number = match["after"] or match["before"] or match["word"].lower()
+        return f"{number[0] if number[0].isdigit() else 1 + _QUARTERS.index(number)} quarter"
+
+    plain = _QUARTER.sub(quarter, _HOUR.sub(lambda m: _HOURS[m.group().lower()], _HALF_A.sub("0.5 ", text)))
+    return _MINUS.sub("-", _PART.sub(part, _POWER.sub(power, plain)))
+
+
+def _shares(text: str) -> Iterator[Quantity]:
+    """What 'one in five', 'a third of' and 'half of' are of the whole, in per cent, beside the numbers in them."""
+    for match in _SHARE.finditer(text):
+        if match["part"]:
+            part, whole = (
+                float(w) if w.isdigit() else _word_value(w.lower()) or 0.0
+                for w in (match["part"], match["whole"])
+            )
+            share = part / whole if 0.0 < part < whole and not _unit_after(text, match.end()) else 0.0
+        else:
+            share = 1.0 / FRACTIONS[(match["half"] or match["below"]).lower()]
+        if share:
+            yield Quantity(100.0 * share, "%", match.group())
+
+
+def _unit_after(text: str, at: int) -> bool:
+    """Whether what is counted there is of a known unit: 'two in 3 days' is no share."""
+    match = _AFTER.match(text[at : at + 40])
+    word = (match.group("word") or "").lower() if match else ""
+    return bool({word, stem(word)} & UNITS.keys())
 
 
 def _time_of_day(match: re.Match[str]) -> Quantity:
@@ -255,7 +311,9 @@ def _quantity(value: float, written: str, text: str, start: int, end: int) -> Qu
 
 
 def _currency(sign: re.Match[str]) -> str:
-    """The sign, with the country whose dollar it is where that is said: US$ is $, and A$ is not."""
+    """The sign, with the country whose dollar it is where that is said: US$ and USD are $, and A$ is not."""
+    if sign["code"]:
+        return CURRENCIES[sign["code"].lower()]
     country = sign["country"] or ""
     return f"{'' if country == 'US' else country}{sign['sign']}"
 

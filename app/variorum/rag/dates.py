@@ -54,10 +54,15 @@ _DATE_FORMS = (
     ),
 )
 _BEFORE = re.compile(
-    rf"(?:\b(?:(?P<less>{'|'.join(WORDS_OF_LESS)})|(?P<more>{'|'.join(WORDS_OF_MORE)}))"
+    rf"(?:\b(?P<denied>(?:no|not|nicht|pas)\s+)?(?:(?P<less>{'|'.join(WORDS_OF_LESS)})|(?P<more>{'|'.join(WORDS_OF_MORE)}))"
     r"|(?P<under>[<≤⩽])|(?<![-=])(?P<over>[>≥⩾]))[\s:=]*\W?$",
     re.I,
 )
+_MONTH_ALONE = re.compile(
+    rf"\W*(?:(?:in|during|early|mid|late|since|by|from|until|the|end|beginning|of)\s+)*(?P<mon>{_MONTH})\W*",
+    re.I,
+)
+"""An answer that is only a month; within a text its name may be another word or a person's."""
 _ALSO_WORDS = frozenset({"may", "march"})
 """Months that in small letters are other English words."""
 _OF_A_MONTH = re.compile(r"\b(?:in|during|since|of)\s+$", re.I)
@@ -144,13 +149,20 @@ def dated(text: str) -> list[tuple[PartialDate, Span]]:
                 continue
             bound = bound_before(text, match.start())
             found += [(date, match.span()) for date in _read(match.groupdict(), bound)]
+    alone = _MONTH_ALONE.fullmatch(text)
+    if alone and alone["mon"][0].isupper():
+        month = PartialDate(0, MONTHS[alone["mon"].lower()], bound=bound_before(text, alone.start("mon")))
+        found.append((month, alone.span("mon")))
     return found
 
 
 def bound_before(text: str, at: int) -> str:
-    """'<' where what stands before a place says that less than the amount or the date there is meant, '>' for more."""
+    """'<' where what stands before a place says that less than the amount or the date there is meant, '>' for more.
+
+    '' for 'no more than', which may be it.
+    """
     match = _BEFORE.search(text[max(0, at - 24) : at])
-    if match is None:
+    if match is None or match["denied"]:
         return ""
     return "<" if match["less"] or match["under"] else ">"
 

@@ -338,10 +338,13 @@ class Matcher:
         lacks = []
         for cited in chosen:
             text = cited.sentence.text
-            if any(d.day and wanted.unbound.agrees_with(d.unbound) for d in dates_in(text)):
+            if any(
+                (d.day or not wanted.day) and wanted.unbound.agrees_with(d.unbound) for d in dates_in(text)
+            ):
                 return []
             alone = wording.words(beside_dates(text, also_days=True))
-            day = [] if set(alone).intersection(_ways_to_write(wanted.day)) else [str(wanted.day)]
+            has_day = not wanted.day or set(alone).intersection(_ways_to_write(wanted.day))
+            day = [] if has_day else [str(wanted.day)]
             has_month = wanted.month in {MONTHS.get(w) for w in self._words[cited.sentence]}
             lacks.append([*day, *([] if has_month else [self._months.get(wanted.month, str(wanted.month))])])
         return min(lacks, key=len)

@@ -79,7 +79,8 @@ def _units() -> dict[str, tuple[str, float]]:
             week:604800 fortnight:1209600 month:2629746 year:31556952 yr:31556952 decade:315569520
             jahr:31556952 monat:2629746 tag:86400 stunde:3600 an:31556952 mois:2629746 jour:86400 año:31556952
             mes:2629746 día:86400""",
-        "byte": "byte:1 kb:1e3 mb:1e6 gb:1e9 tb:1e12 kib:1024 mib:1048576 gib:1073741824",
+        "byte": """byte:1 kb:1e3 mb:1e6 gb:1e9 tb:1e12 kib:1024 mib:1048576 gib:1073741824 bit:0.125 kbit:125
+            mbit:125e3 gbit:125e6 kbps:125 mbps:125e3 gbps:125e6""",
         "%": "%:1 percent:1 pct:1 prozent:1",
         "hz": "hz:1 khz:1e3 mhz:1e6 ghz:1e9",
         "pa": "pa:1 hpa:100 kpa:1e3 bar:1e5 psi:6894.757",
@@ -97,10 +98,10 @@ def _units() -> dict[str, tuple[str, float]]:
         "n": "newton:1 kilonewton:1e3",
         "ohm": "ohm:1 kiloohm:1e3 kilohm:1e3 megaohm:1e6",
         "mol": "mol:1 mole:1 mmol:1e-3",
-        "bit": "bit:1 kbit:1e3 mbit:1e6 gbit:1e9",
         "db": "db:1 decibel:1",
         "rpm": "rpm:1",
         "business day": "business_day:1",
+        "quarter of a year": "quarter:1",
     }
     units: dict[str, tuple[str, float]] = {}
     for base, entries in table.items():
@@ -174,6 +175,28 @@ WORDS_OF_MORE = (
 """Before a number or date: what is above it."""
 
 
+AT_MOST = (
+    "up to", "at most", "no more than", "not more than", "no later than", "not later than", "maximum",
+    "not exceeding", "not exceed", "or less", "or fewer", "or younger", "or earlier", "höchstens", "maximal", "bis zu",
+    "au plus", "jusqu'à", "como máximo", "hasta",
+)  # fmt: skip
+AT_LEAST = (
+    "at least", "no less than", "not less than", "no fewer than", "not fewer than", "no earlier than", "minimum",
+    "or more", "or older", "or later", "or newer", "or higher", "or above", "mindestens", "au moins", "al menos",
+)  # fmt: skip
+"""Beside a number: that it is the most, or the least."""
+
+PERIODS = {
+    word: name
+    for name, words in {
+        "year": "year yr annum annually yearly annual", "month": "month monthly", "week": "week weekly wk",
+        "day": "day daily d", "hour": "hour hourly hr h", "minute": "minute min", "second": "second sec s",
+    }.items()
+    for word in words.split()
+}  # fmt: skip
+"""What an amount may be said for ('5% per annum', '2 mg daily') -> its name."""
+
+
 def _number_words() -> dict[str, float]:
     ones = """zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
         seventeen eighteen nineteen"""
@@ -236,6 +259,13 @@ SHORT_NAMES = {
     for short in shorts.split()
 }  # fmt: skip
 """A short form of a first name -> the form it is compared as."""
+
+COUNTRIES = {
+    "United States of America": "USA", "United States": "USA", "U.S.A.": "USA", "U.S.": "USA", "US": "USA",
+    "America": "USA", "United Kingdom": "UK", "U.K.": "UK", "Soviet Union": "USSR", "U.S.S.R.": "USSR",
+    "United Arab Emirates": "UAE", "U.A.E.": "UAE",
+}  # fmt: skip
+"""A name of a country -> the capitals that it is compared as."""
 
 SPELLINGS = {
     "grey": "gray", "colour": "color", "centre": "center", "metre": "meter", "theatre": "theater",

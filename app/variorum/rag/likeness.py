@@ -28,7 +28,9 @@ from variorum.rag.lexicon import (
     SPELLINGS,
     TITLES,
 )
+from variorum.rag.marks import are_reversed, numbered_otherwise, sure_difference
 from variorum.rag.polar import wants_yes_or_no
+from variorum.rag.spelled import spelled_out
 
 MOSTLY = 0.75
 """Share of the shorter answer's words from which two long answers are the same, where neither holds the other."""
@@ -46,10 +48,9 @@ _ABOUT_WHAT_IS_ASKED = 0.65
 
 _LONG_LIST = 12
 _LIST = re.compile(r",|;|\w/\w|[、،]|\b(?:and|or|und|oder|et|ou|y|o)\b")
-_ACRONYM = re.compile(r"\b(?:[A-Z]\.){2,}|\b[A-Z](?:\. ?[A-Z])+\.?(?=\W|$)")
 _CAPITALS = re.compile(r"\b[A-Z]{2,6}s?\b")
-_ROMAN = re.compile(r"(?<=[a-z] )(?=[IVX]{2,6}\b)X{0,3}(?:IX|IV|V?I{0,3})\b")
-_ROMAN_VALUES = {"I": 1, "V": 5, "X": 10}
+_ARTICLE = re.compile(r"^\W*(?:the|an?)\s+")
+_NON = re.compile(r"\bnon-(?P<what>[^\W\d_]+)", re.I)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,14 +152,21 @@ def _likeness(first: str, second: str, question: str) -> Likeness:
     if polar != (None, None):
         said, other = (polar[0], b) if polar[0] is not None else (polar[1], a)
         return Likeness(said != other.negated, False)
+    if sure_difference(a.text, b.text):
+        return Likeness(False, True)
     wanted = asks_for(question)
     if wanted == "date" and a.dates and b.dates:
-        return Likeness(sets_agree(a.dates, b.dates), True)
+        same = sets_agree(a.dates, b.dates) and sets_agree(_within_dates(a), _within_dates(b))
+        return Likeness(same, True)
     if wanted == "number" and a.quantities and b.quantities:
         return Likeness(sets_agree(a.quantities, b.quantities), True)
     has_names = wanted == "name" and bool(a.words) and bool(b.words)
     if not has_names and not (sets_agree(a.dates, b.dates) and sets_agree(a.quantities, b.quantities)):
         return Likeness(False, True)
+    if numbered_otherwise(a.text, b.text):
+        return Likeness(False, True)
+    if are_reversed(a.text, b.text):
+        return Likeness(False, False)
     if not a.words or not b.words:
         shared = (a.dates and b.dates) or (a.quantities and b.quantities)
         return Likeness(bool(shared) or a.digits == b.digits != "", bool(shared))
@@ -179,15 +187,18 @@ class _Answer:
 
     @classmethod
     def of(cls, text: str, question: str) -> _Answer:
-        plain = _spelled_out(text)
+        plain = spelled_out(text)
         counted = asks_for(question) == "number"
         dates, quantities = dates_in(plain), amounts.quantities(plain, counted=counted)
         every = wording.words(plain)
         content = wording.content_words(plain)
+        if len(content) < _LONG:
+            capitals = _capitals(plain)
+            content = tuple(w for w in every if w in content or w in capitals)
         named = [w for w in content if not amounts.is_part_of_amount(w) and w not in _STEMMED_TITLES] or [
             w for w in content if not amounts.is_part_of_amount(w)
         ]
-        asked = set(wording.words(_spelled_out(question)))
+        asked = set(wording.words(spelled_out(question)))
         said = [w for w in named if w not in asked and w not in EXCLUSIVE]
         if not said and not (dates or quantities):
             said = named
@@ -201,6 +212,17 @@ class _Answer:
         return "".join(c for c in self.text if c.isdigit())
 
 
+def _capitals(text: str) -> set[str]:
+    """The folded words that have a capital after the first one: the State of 'Ohio State' is no small word."""
+    tokens = re.findall(r"[^\W\d_]+", text)
+    return {word for token in tokens[1:] if token[0].isupper() for word in wording.words(token)}
+
+
+def _within_dates(answer: _Answer) -> frozenset[amounts.Quantity]:
+    """The times of a day and the quarters of a year."""
+    return frozenset(q for q in answer.quantities if q.unit in ("o'clock", "quarter of a year"))
+
+
 _ENDINGS = frozenset({"al", "ally", "ly", "ed", "d", "ing", "ness", "ic"})
 _LONG_WORD = 6
 _STEMMED_TITLES = TITLES | frozenset(wording.stem(w) for w in TITLES)
@@ -209,7 +231,7 @@ _FOLDED_NEGATIONS = frozenset(wording.fold(w) for w in NEGATIONS)
 
 def _by_words(a: _Answer, b: _Answer) -> Likeness:
     left, right = _unmatched(a, b)
-    if _opposed(left, right):
+    if _opposed(left, right) or _is_non(a, b) or _is_non(b, a):
         return Likeness(False, True)
     if left and right:
         return _overlapping(a, b, left, right)
@@ -217,6 +239,12 @@ def _by_words(a: _Answer, b: _Answer) -> Likeness:
     if (short.exclusive != long.exclusive) and len(more) > 0 and short.exclusive:
         return Likeness(False, True)
     return Likeness(not _denied(short, long), True)
+
+
+def _is_non(a: _Answer, b: _Answer) -> bool:
+    """Whether the second is a non-X where the first is an X."""
+    denied = {w for match in _NON.finditer(b.text) for w in wording.words(match["what"])}
+    return bool(denied.intersection(a.words)) and "non" not in a.all_words
 
 
 def _overlapping(a: _Answer, b: _Answer, left: Sequence[str], right: Sequence[str]) -> Likeness:
@@ -233,7 +261,9 @@ def _overlapping(a: _Answer, b: _Answer, left: Sequence[str], right: Sequence[st
 
 
 def _are_names(a: _Answer, b: _Answer) -> bool:
-    return a.text[:1].isupper() and b.text[:1].isupper()
+    """Whether both begin with a capital, articles aside."""
+    starts = [_ARTICLE.sub("", text)[:1] for text in (a.text, b.text)]
+    return all(start.isupper() for start in starts)
 
 
 def _denied(short: _Answer, long: _Answer) -> bool:
@@ -302,17 +332,6 @@ def _alike(first: str, second: str) -> bool:
 def _folded(word: str) -> str:
     word = SPELLINGS.get(word, word)
     return SHORT_NAMES.get(word, word)
-
-
-def _spelled_out(text: str) -> str:
-    """Join dotted acronyms ('U.S.A.' is 'USA'), and write Roman numerals after a word in digits."""
-    joined = _ACRONYM.sub(lambda m: re.sub(r"[. ]", "", m.group()) if len(m.group()) > 3 else m.group(), text)
-    return _ROMAN.sub(lambda m: str(_roman(m.group())) if m.group() else "", joined)
-
-
-def _roman(written: str) -> int:
-    values = [_ROMAN_VALUES[c] for c in written]
-    return sum(-v if v < n else v for v, n in zip(values, [*values[1:], 0], strict=True))
 
 
 def sets_agree(

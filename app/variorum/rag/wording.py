@@ -133,18 +133,25 @@ def is_negated(text: str) -> bool:
 
 
 def negations(text: str) -> list[str]:
-    """The words of a text that deny, folded; a 'no' before a comma that answers, and 'No. 5', do not."""
+    """The words of a text that deny, folded; a 'no' before a comma that answers, 'No. 5'
+    and 'no more than' do not."""
     plain = _ANSWERING_NO.sub("", fold(text).replace("’", "'"))
     return [w for w in re.findall(r"[^\W\d_]+(?:'[^\W\d_]+)?", plain) if w in _FOLDED_NEGATIONS]
 
 
-_ANSWERING_NO = re.compile(r"^\W*no\s*,|\bno\.\s?(?=\d)")
+_NO_DENIAL = r"\bno\.\s?(?=\d)|\b(?:no|not)\s+(?=(?:more|less|fewer|later|earlier|older|younger)\s+than\b)"
+"""'No. 5' and 'no more than'."""
+_ANSWERING_NO = re.compile(rf"^\W*no\s*,|{_NO_DENIAL}")
+_NO_ANSWER = re.compile(rf"\W*(?:{_NO_DENIAL}|no\s+(?=\d)|SI\b(?!\W*$))")
+"""What begins like a yes or a no and is neither, 'SI units' among it."""
 _FOLDED_NEGATIONS = frozenset(fold(w) for w in NEGATIONS)
 
 
 def yes_or_no(text: str) -> bool | None:
     """True for an answer that begins with yes, False with no, None for any other."""
     folded = fold(text)
+    if _NO_ANSWER.match(folded) or _NO_ANSWER.match(text):
+        return None
     match = _WORD.search(folded)
     # 'Non-revolutionary', 'No-one'
     if match is None or folded[match.end() : match.end() + 1] == "-":

@@ -1,0 +1,78 @@
+"""What tells two values apart though their words and amounts are the same: bounds, periods, order, what is numbered."""
+
+from __future__ import annotations
+
+import re
+
+from variorum.rag import amounts, wording
+from variorum.rag.lexicon import AT_LEAST, AT_MOST, PERIODS
+
+_NUMBERED = re.compile(
+    r"\b(?P<name>[^\W\d_]{2,})[\s-](?P<number>\d{1,3}[a-z]?(?![\d.,]*\d|\s*[%°])|[A-Z](?=\W*$))\b"
+)
+_SYMBOL = re.compile(r"\b(?P<name>\w+)(?P<sign>\+\+|#|(?![\w+#]))")
+_MOST, _LEAST = (
+    re.compile(rf"\b(?:{'|'.join(words)})\b|\b{short}\b\.?:?\s*(?=\d)", re.I)
+    for words, short in ((AT_MOST, "max"), (AT_LEAST, "min"))
+)
+_SHORT = 12
+"""Words up to which a mark is taken to be of the value; a sentence has others beside it."""
+_PER = re.compile(
+    r"(?:\bper\s+|/\s?|\b(?:an?|each|every)\s+)(?P<what>[^\W\d_]+)|\b(?P<adverb>\w+ly|annual)\b", re.I
+)
+_PAIR = re.compile(r"(?<![\d.:])(\d+(?:\.\d+)?)\s?(?::|to)\s?(\d+(?:\.\d+)?)(?![\d:])")
+
+
+def sure_difference(first: str, second: str) -> bool:
+    """Whether two values can't be the same for one of these marks, whatever they are of."""
+    if any(len(wording.words(text)) > _SHORT for text in (first, second)):
+        return False
+    return (
+        _have_other_signs(first, second)
+        or _are_bounds_against(first, second)
+        or _differ_in_period(first, second)
+    )
+
+
+def _have_other_signs(first: str, second: str) -> bool:
+    """Whether a name that both have ends in other signs: C++ and C."""
+    signs: list[dict[str, set[str]]] = [{}, {}]
+    for text, found in zip((first, second), signs, strict=True):
+        for match in _SYMBOL.finditer(text):
+            found.setdefault(match["name"].casefold(), set()).add(match["sign"])
+    return any(signs[0][name].isdisjoint(signs[1][name]) for name in signs[0].keys() & signs[1].keys())
+
+
+def _are_bounds_against(first: str, second: str) -> bool:
+    """Whether one says at most and the other at least."""
+    bounds = [{q.bound for q in amounts.quantities(text)} for text in (first, second)]
+    most = [bool(_MOST.search(t)) or b == {"<"} for t, b in zip((first, second), bounds, strict=True)]
+    least = [bool(_LEAST.search(t)) or b == {">"} for t, b in zip((first, second), bounds, strict=True)]
+    return most != least and most == least[::-1] and most[0] != most[1]
+
+
+def _differ_in_period(first: str, second: str) -> bool:
+    """Whether amounts are said for other times: 5% per year and 5% per month."""
+    if not amounts.quantities(first) or not amounts.quantities(second):
+        return False
+    one, other = (
+        {PERIODS.get(wording.stem((m["what"] or m["adverb"]).lower())) for m in _PER.finditer(t)} - {None}
+        for t in (first, second)
+    )
+    return bool(one) and bool(other) and one.isdisjoint(other)
+
+
+def numbered_otherwise(first: str, second: str) -> bool:
+    """Whether a name that both have is followed by other numbers: Apollo 11 and Apollo 13."""
+    numbers: list[dict[str, set[str]]] = [{}, {}]
+    for text, found in zip((first, second), numbers, strict=True):
+        for match in _NUMBERED.finditer(text):
+            found.setdefault(wording.stem(wording.fold(match["name"])), set()).add(match["number"])
+    shared = [w for w in numbers[0] if w in numbers[1] and not amounts.is_part_of_amount(w)]
+    return any(numbers[0][w].isdisjoint(numbers[1][w]) for w in shared)
+
+
+def are_reversed(first: str, second: str) -> bool:
+    """Whether two numbers stand in the other order: 3:1 and 1:3."""
+    pairs = [{m.groups() for m in _PAIR.finditer(text)} for text in (first, second)]
+    return any(pair[0] != pair[1] and pair[::-1] in pairs[1] and pair not in pairs[1] for pair in pairs[0])
