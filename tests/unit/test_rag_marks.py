@@ -44,6 +44,8 @@ NUMBER, DATE, OTHER = "How much is it?", "When does it begin?", "Which one is it
         ("one in five", "one in four", NUMBER),
         ("half of them", "40%", NUMBER),
         ("0.334", "33%", NUMBER),
+        ("a third", "33.7%", NUMBER),
+        ("Öresund", "the Ångström", OTHER),
     ],
 )
 def test_two_values(first: str, second: str, question: str) -> None:
@@ -81,6 +83,7 @@ def test_two_values(first: str, second: str, question: str) -> None:
         ("half", "50%", NUMBER),
         ("a third of it", "33 percent", NUMBER),
         ("one in five", "20%", NUMBER),
+        ("a third", "33.3%", NUMBER),
         ("half a year", "six months", NUMBER),
     ],
 )
