@@ -144,6 +144,8 @@ class Quantity:
         """The amount with its unit, for messages."""
         if self.named.endswith(("$", "€", "£", "¥", "₹")):
             return f"{self.named}{self.written}"
+        if self.named == "%" and self.written[-1:].isalpha():
+            return self.written  # 'one in five'
         return f"{self.written} {self.named}".strip()
 
     def _are_pounds(self, other: Quantity) -> bool:
@@ -228,7 +230,7 @@ def _shares(text: str) -> Iterator[Quantity]:
         else:
             share = 1.0 / FRACTIONS[(match["half"] or match["below"]).lower()]
         if share:
-            yield Quantity(100.0 * share, "%", match.group())
+            yield Quantity(100.0 * share, "%", match.group(), "%")
 
 
 def _unit_after(text: str, at: int) -> bool:
