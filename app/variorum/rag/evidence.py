@@ -17,7 +17,8 @@ from pathlib import PurePath
 
 from variorum.domain.documents import Passage, Sentence
 from variorum.rag import amounts, wording
-from variorum.rag.dates import PartialDate, beside_dates, dates_in
+from variorum.rag.date_support import lacking, plain_years
+from variorum.rag.dates import PartialDate, dates_in
 from variorum.rag.formulas import formula, stands_in
 from variorum.rag.lexicon import ANAPHORS, HONORIFICS, MONTHS, WORDS_OF_LESS, WORDS_OF_MORE
 
@@ -284,11 +285,12 @@ class Matcher:
         text = " ".join(c.sentence.text for c in chosen)
         here = frozenset(wording.words(text)) | self._sources(chosen)
         there = amounts.quantities(text, counted=True)
-        days = dates_in(text) | _plain_years(there)
+        days = dates_in(text) | plain_years(there)
+        sentences = [c.sentence.text for c in chosen]
         out = [q.told for q in sorted(self._quantities) if not _holds_quantity(there, q)]
         out += [q.told for q in self._asserted_and_lacking(chosen)]
         for date in sorted(self._dates):
-            out += self._lacking(date, days, chosen)
+            out += lacking(date, days, sentences, self._months)
         digits = {w for written in out for w in wording.words(written)}
         if self._formula and not any(stands_in(self._formula, c.sentence.text) for c in chosen):
             out.append(self._formula)
@@ -304,56 +306,6 @@ class Matcher:
     def _asserted_and_lacking(self, chosen: Sequence[CitedSentence]) -> list[amounts.Quantity]:
         there = frozenset[amounts.Quantity]().union(*(self._amounts.get(c.passage.id, ()) for c in chosen))
         return [q for q in sorted(self._asserted) if not _holds_quantity(there, q)]
-
-    def _lacking(
-        self,
-        wanted: PartialDate,
-        there: frozenset[PartialDate],
-        chosen: Sequence[CitedSentence],
-    ) -> list[str]:
-        """What a date of the claim has and the dates there have not, as written; [] where one is it, or is within it.
-
-        Its month and day may also stand beside a date that lacks them, or in a sentence without any, but not with
-        another date: 1923 and October 1922 do not say October 1923, and neither does the 20th century.
-        """
-        if not wanted.year:
-            return self._lacking_day(wanted, chosen)
-        found = [[str(wanted.year)]]
-        words = self._beside(wanted, chosen) if wanted.month or wanted.day else frozenset[str]()
-        for date in there:
-            if date.year and wanted.unbound.agrees_with(date.unbound) and date.years <= wanted.years:
-                lacks = []
-                if wanted.month and not date.month and wanted.month not in {MONTHS.get(w) for w in words}:
-                    lacks.append(self._months.get(wanted.month, f"{wanted.year}-{wanted.month:02}"))
-                if wanted.day and not date.day and words.isdisjoint(_ways_to_write(wanted.day)):
-                    lacks.append(str(wanted.day))
-                found.append(lacks)
-        return min(found[1:] or found, key=len)
-
-    def _lacking_day(self, wanted: PartialDate, chosen: Sequence[CitedSentence]) -> list[str]:
-        """What the sentence that has most of a date without a year lacks of its day and month, as written.
-
-        The day may also stand by itself ('1, 8 and 15 March'), but not with another month ('1 April to 31 March').
-        """
-        lacks = []
-        for cited in chosen:
-            text = cited.sentence.text
-            if any(
-                (d.day or not wanted.day) and wanted.unbound.agrees_with(d.unbound) for d in dates_in(text)
-            ):
-                return []
-            alone = wording.words(beside_dates(text, also_days=True))
-            has_day = not wanted.day or set(alone).intersection(_ways_to_write(wanted.day))
-            day = [] if has_day else [str(wanted.day)]
-            has_month = wanted.month in {MONTHS.get(w) for w in self._words[cited.sentence]}
-            lacks.append([*day, *([] if has_month else [self._months.get(wanted.month, str(wanted.month))])])
-        return min(lacks, key=len)
-
-    def _beside(self, wanted: PartialDate, chosen: Sequence[CitedSentence]) -> frozenset[str]:
-        """The words that are not of dates, of the sentences that have no other date."""
-        texts = [c.sentence.text for c in chosen]
-        own = [t for t in texts if all(wanted.unbound.agrees_with(d.unbound) for d in dates_in(t))]
-        return frozenset[str]().union(*(wording.words(beside_dates(t)) for t in own))
 
     def _said_share(self, chosen: Sequence[CitedSentence]) -> float:
         if self._said:
@@ -387,9 +339,10 @@ class Matcher:
         dates = frozenset[PartialDate]().union(*(dates_in(c.sentence.text) for c in chosen))
         # A year may be a plain number for one form and a date for the other
         years = {float(d.year) for d in dates if d.year}
-        dates |= _plain_years(quantities)
+        dates |= plain_years(quantities)
+        sentences = [c.sentence.text for c in chosen]
         held = sum(_holds_quantity(quantities, q) or q.value in years for q in self._quantities)
-        held += sum(not self._lacking(d, dates, chosen) for d in self._dates)
+        held += sum(not lacking(d, dates, sentences, self._months) for d in self._dates)
         return held / (len(self._quantities) + len(self._dates))
 
     def _share(self, wanted: Sequence[str], here: frozenset[str]) -> float:
@@ -441,14 +394,3 @@ def _held(wanted: frozenset[str], here: frozenset[str]) -> float:
 def _holds_quantity(there: frozenset[amounts.Quantity], wanted: amounts.Quantity) -> bool:
     """Whether the amount is written there, as itself or as a bound: a quote is checked, not what it implies."""
     return any(wanted.unbound.agrees_with(other.unbound) for other in there)
-
-
-def _ways_to_write(day: int) -> list[str]:
-    return [f"{day}{ending}" for ending in ("", "st", "nd", "rd", "th")] + [f"{day:02}"]
-
-
-def _plain_years(there: frozenset[amounts.Quantity]) -> frozenset[PartialDate]:
-    """The numbers that may be years."""
-    return frozenset(
-        PartialDate(int(q.value)) for q in there if 0 < q.value < 10_000 and q.value.is_integer()
-    )
