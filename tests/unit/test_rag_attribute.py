@@ -358,3 +358,69 @@ def test_the_same_place_keeps_its_number_and_quotes_the_stored_text() -> None:
         "It flows into the Mediterranean Sea.",
     ]
     assert citations.get(2).start == RIVER.chunk.sentences[1].start
+
+
+@pytest.mark.parametrize(
+    ("claim", "sentence", "question"),
+    [
+        ("United Kingdom", "It was founded in the United States.", "Where was it founded?"),
+        ("United States", "It was founded in the United Kingdom.", "Where was it founded?"),
+        ("World War I", "He served in World War II.", "In which war did he serve?"),
+        ("Henry IV", "The king was Henry V.", "Who was king?"),
+        ("Apollo 11", "The mission was Apollo 13.", "Which mission was it?"),
+        ("C++", "It is written in C.", "Which language is it written in?"),
+        ("Plan A", "The board chose Plan B.", "Which plan did the board choose?"),
+        ("Figure 3a", "See Figure 3b for the results.", "Which figure shows the results?"),
+        ("at least 5 years", "The term is at most 5 years.", "How long is the term?"),
+        ("5% per year", "Interest is 5% per month.", "What is the interest?"),
+        ("non-exclusive", "The licence is exclusive.", "What kind of licence is it?"),
+        ("exclusive", "The licence is non-exclusive.", "What kind of licence is it?"),
+        ("Q1 2024", "The release is in Q2 2024.", "When is the release?"),
+        ("9 am", "The office opens at 9 pm.", "When does the office open?"),
+        ("USD 10,000", "The fee is EUR 10,000.", "What is the fee?"),
+        ("more than 100", "No more than 100 people may enter.", "How many people may enter?"),
+        ("The Seller", "The Buyer pays the costs.", "Who pays the costs?"),
+        ("the plaintiff", "The defendant pays the costs.", "Who pays the costs?"),
+        ("Type A", "Patients had Type B blood.", "Which blood type?"),
+        ("vitamin C", "Vitamin D helps bones.", "Which vitamin helps bones?"),
+        ("ph 7", "The pH was 8.", "What was the pH?"),
+        ("3:1", "The ratio was 1:3.", "What was the ratio?"),
+        ("increases", "Pressure decreases with height.", "What does pressure do?"),
+        ("Not required", "A fee is required.", "Is a fee required?"),
+        ("Dr. Smith", "It was found by Dr. Jones.", "Who found it?"),
+        ("John Smith", "It was found by Jane Smith.", "Who found it?"),
+        ("Ohio State University", "She studied at Ohio University.", "Where did she study?"),
+    ],
+)
+def test_what_differs_by_a_mark_alone_has_no_support(claim: str, sentence: str, question: str) -> None:
+    result = attribute(claim, question, [make_passage(1, "Notes", sentence, "More is said of other things.")])
+    assert result.evidence == ()
+    assert result.missing
+
+
+@pytest.mark.parametrize(
+    ("claim", "sentence", "question"),
+    [
+        ("World War II", "He served in the Second World War.", "In which war did he serve?"),
+        ("World War I", "He served in World War I.", "In which war did he serve?"),
+        ("C++", "It is written in C++.", "Which language?"),
+        ("Figure 3", "See Figure 3 for the results.", "Which figure shows the results?"),
+        ("5% per year", "Interest is 5% per annum.", "What is the interest?"),
+        ("5% a year", "Interest is 5% annually.", "What is the interest?"),
+        ("Q1 2024", "The release is in the first quarter of 2024.", "When is the release?"),
+        ("$10,000", "The fee is USD 10,000.", "What is the fee?"),
+        ("100", "No more than 100 people may enter.", "How many people may enter?"),
+        ("at most 100", "No more than 100 people may enter.", "How many people may enter?"),
+        ("USA", "It was founded in the United States.", "Where was it founded?"),
+        ("the United States", "It was founded in the USA.", "Where was it founded?"),
+        ("UK", "It was founded in the United Kingdom.", "Where?"),
+        ("20%", "One in five patients improved.", "What share improved?"),
+        ("half", "50% of the patients improved.", "What share improved?"),
+        ("50%", "Half of the patients improved.", "What share improved?"),
+        ("half a year", "It took six months.", "How long did it take?"),
+        ("noon", "The office closes at 12:00.", "When does it close?"),
+    ],
+)
+def test_another_form_of_what_is_cited_is_borne_out(claim: str, sentence: str, question: str) -> None:
+    result = attribute(claim, question, [make_passage(1, "Notes", sentence, "More is said of other things.")])
+    assert [c.sentence.text for c in result.evidence[: result.bearing]] == [sentence]

@@ -51,12 +51,12 @@ _POWER = re.compile(
 )
 _RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+")
 _PART = re.compile(r"(?:(?<![\d.,])(?P<whole>\d+)\s?)?(?P<part>[¼-¾⅐-⅞])")
-_QUARTER = re.compile(
+QUARTER = re.compile(
     r"\b(?:(?:Q\s?(?P<after>[1-4])|(?P<before>[1-4])Q)(?!\w)"
     r"|(?P<word>first|second|third|fourth|1st|2nd|3rd|4th)[\s-](?:fiscal\s)?quarter\b)",
     re.I,
 )
-_QUARTERS = ("first", "second", "third", "fourth")
+QUARTERS = ("first", "second", "third", "fourth")
 _HOURS = {"noon": "12:00", "midday": "12:00", "midnight": "0:00"}
 _HOUR = re.compile(r"\b(?:" + "|".join(_HOURS) + r")\b", re.I)
 _HALF_A = re.compile(r"\bhalf\s+an?\s+(?=[^\W\d_])", re.I)
@@ -195,9 +195,8 @@ def quantities(text: str, *, counted: bool = False) -> frozenset[Quantity]:
 
 def is_part_of_amount(word: str) -> bool:
     """Whether a folded word writes a number, a unit or a month: what `quantities` and `dates` compare."""
-    return (
-        word[:1].isdigit() or word in NUMBER_WORDS or word in SCALES or word in _UNIT_WORDS or word in MONTHS
-    )
+    written = (FRACTIONS, _HOURS, NUMBER_WORDS, SCALES, _UNIT_WORDS, MONTHS)
+    return word[:1].isdigit() or any(word in known for known in written)
 
 
 def _in_digits(text: str) -> str:
@@ -210,12 +209,17 @@ def _in_digits(text: str) -> str:
     def part(match: re.Match[str]) -> str:
         return f"{int(match['whole'] or 0) + unicodedata.numeric(match['part']):.4g}"
 
-    def quarter(match: re.Match[str]) -> str:
-        number = match["after"] or match["before"] or match["word"].lower()
-        return f"{number[0] if number[0].isdigit() else 1 + _QUARTERS.index(number)} quarter"
-
-    plain = _QUARTER.sub(quarter, _HOUR.sub(lambda m: _HOURS[m.group().lower()], _HALF_A.sub("0.5 ", text)))
+    plain = QUARTER.sub(
+        lambda m: f"{quarter_of(m)} quarter",
+        _HOUR.sub(lambda m: _HOURS[m.group().lower()], _HALF_A.sub("0.5 ", text)),
+    )
     return _MINUS.sub("-", _PART.sub(part, _POWER.sub(power, plain)))
+
+
+def quarter_of(match: re.Match[str]) -> int:
+    """The quarter of a year that `QUARTER` has found, 1 to 4."""
+    number = match["after"] or match["before"] or match["word"].lower()
+    return int(number[0]) if number[0].isdigit() else 1 + QUARTERS.index(number)
 
 
 def _shares(text: str) -> Iterator[Quantity]:

@@ -13,6 +13,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import PurePath
 
 from variorum.domain.documents import Passage, Sentence
@@ -21,7 +22,11 @@ from variorum.rag.date_support import lacking, plain_years
 from variorum.rag.dates import PartialDate, dates_in
 from variorum.rag.formulas import formula, stands_in
 from variorum.rag.lexicon import ANAPHORS, HONORIFICS, MONTHS, WORDS_OF_LESS, WORDS_OF_MORE
+from variorum.rag.marks import other_words, says_otherwise
+from variorum.rag.spelled import other_names
 
+_SHORT = 5
+"""Content words below which a small word with a capital belongs to a name: 'United States'."""
 _QUESTION_WEIGHT = 0.3
 _ENOUGH_OF_QUESTION = 0.6
 _BOUNDS = frozenset(wording.words(" ".join((*WORDS_OF_LESS, *WORDS_OF_MORE))))
@@ -88,6 +93,7 @@ class Matcher:
     def __init__(self, claim: str, question: str, places: Sequence[CitedSentence]) -> None:
         passages = {c.passage.id: c.passage for c in places}
         self._source = {key: frozenset(wording.words(_naming(p))) for key, p in passages.items()}
+        self._marked = claim
         self._formula = claim if formula(claim) else ""
         self._claim = f" {' '.join(wording.words(claim))} "
         claim = _without_versions(claim, [_naming(p) for p in passages.values()])
@@ -97,6 +103,9 @@ class Matcher:
         if self.is_polar:  # a no is about other amounts than the question's, and a yes asserts them
             asked = Counter(w for w in asked.elements() if not _is_of_amount(w)) or asked
         said = tuple(w for w in said if w not in HONORIFICS) or said
+        if len(said) < _SHORT:
+            capitals = wording.capitals(claim)
+            said = tuple(w for w in wording.words(claim) if w in said or w in capitals)
         denied = wording.negations(claim) if not self.is_polar and wording.is_negated(claim) else []
         self._denial = denied[0] if denied else ""
         # Numbers and dates are compared by value, not by the words that write them
@@ -119,7 +128,7 @@ class Matcher:
             if self._asserted
         }
         self._places = places
-        self._words = {c.sentence: frozenset(wording.words(c.sentence.text)) for c in places}
+        self._words = {c.sentence: _words_of(c.sentence.text) for c in places}
         self._title = {key: _title_words(p) for key, p in passages.items()}
         self._heading = {
             key: frozenset(wording.words(f"{p.title} {p.chunk.heading}")) for key, p in passages.items()
@@ -211,7 +220,7 @@ class Matcher:
     def coverage(self, chosen: Sequence[CitedSentence]) -> float:
         """The share of the claim that stands in the sentences: of its words, times of its numbers and dates.
 
-        A formula has to stand there as it is, and a denial has to be one there.
+        A formula has to stand there as it is, a denial has to be one there, and no mark may say otherwise.
 
         Of a yes or no: of the amounts that a yes asserts, those that stand in the passages.
         """
@@ -223,7 +232,8 @@ class Matcher:
         if self._denial and not any(wording.negations(c.sentence.text) for c in chosen):
             return 0.0
         said = 1.0 if self._verbatim(chosen) else self._said_share(chosen)
-        return said * self._exact_share(chosen)
+        share = said * self._exact_share(chosen)
+        return 0.0 if share > 0.0 and self._said_otherwise(chosen) else share
 
     def asked(self, chosen: Sequence[CitedSentence]) -> float:
         """The share of the question's words that stand in the sentences and their titles."""
@@ -283,7 +293,7 @@ class Matcher:
     def missing(self, chosen: Sequence[CitedSentence]) -> tuple[str, ...]:
         """What the claim says and the sentences do not: numbers, years and words as written."""
         text = " ".join(c.sentence.text for c in chosen)
-        here = frozenset(wording.words(text)) | self._sources(chosen)
+        here = _words_of(text) | self._sources(chosen)
         there = amounts.quantities(text, counted=True)
         days = dates_in(text) | plain_years(there)
         sentences = [c.sentence.text for c in chosen]
@@ -296,12 +306,17 @@ class Matcher:
             out.append(self._formula)
         if self._denial and not any(wording.negations(c.sentence.text) for c in chosen):
             out.append(self._denial)
+        out += [told] if (told := self._said_otherwise(chosen)) else []
         out += [
             self._written.get(w, w)
             for w in self._said
             if w not in here and w not in digits and not w.isdigit()
         ]
         return tuple(dict.fromkeys(out))
+
+    def _said_otherwise(self, chosen: Sequence[CitedSentence]) -> str:
+        """What of the claim the sentences say otherwise by a mark alone ('World War I', 'C++', 'at least'); or ''."""
+        return says_otherwise(self._marked, " ".join(c.sentence.text for c in chosen))
 
     def _asserted_and_lacking(self, chosen: Sequence[CitedSentence]) -> list[amounts.Quantity]:
         there = frozenset[amounts.Quantity]().union(*(self._amounts.get(c.passage.id, ()) for c in chosen))
@@ -348,6 +363,12 @@ class Matcher:
     def _share(self, wanted: Sequence[str], here: frozenset[str]) -> float:
         total = sum(self._idf[w] for w in wanted)
         return sum(self._idf[w] for w in wanted if w in here) / total if total > 0 else 0.0
+
+
+@lru_cache(maxsize=4096)
+def _words_of(text: str) -> frozenset[str]:
+    """The words of a sentence, and of the other forms of names and marks in it."""
+    return frozenset(wording.words(text)) | other_names(text) | other_words(text)
 
 
 def _is_of_amount(word: str) -> bool:

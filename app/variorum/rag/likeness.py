@@ -193,7 +193,7 @@ class _Answer:
         every = wording.words(plain)
         content = wording.content_words(plain)
         if len(content) < _LONG:
-            capitals = _capitals(plain)
+            capitals = wording.capitals(plain)
             content = tuple(w for w in every if w in content or w in capitals)
         named = [w for w in content if not amounts.is_part_of_amount(w) and w not in _STEMMED_TITLES] or [
             w for w in content if not amounts.is_part_of_amount(w)
@@ -210,12 +210,6 @@ class _Answer:
     @property
     def digits(self) -> str:
         return "".join(c for c in self.text if c.isdigit())
-
-
-def _capitals(text: str) -> set[str]:
-    """The folded words that have a capital after the first one: the State of 'Ohio State' is no small word."""
-    tokens = re.findall(r"[^\W\d_]+", text)
-    return {word for token in tokens[1:] if token[0].isupper() for word in wording.words(token)}
 
 
 def _within_dates(answer: _Answer) -> frozenset[amounts.Quantity]:

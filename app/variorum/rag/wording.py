@@ -167,6 +167,12 @@ def names(text: str) -> frozenset[str]:
     return frozenset(stem(fold(w)) for w in found) - _stop_words(text)
 
 
+def capitals(text: str) -> set[str]:
+    """The folded words that have a capital after the first one: the State of 'Ohio State' is no small word."""
+    tokens = re.findall(r"[^\W\d_]+", text)
+    return {word for token in tokens[1:] if token[0].isupper() for word in words(token)} - {"no"}
+
+
 def split_claims(text: str) -> list[str]:
     """Split an answer into sentences, its claims. Numbers, initials and common abbreviations do not end one."""
     pieces: list[str] = []
