@@ -32,6 +32,7 @@ from variorum.rag.priority import Priority
 from variorum.rag.prompt_choice import draft_prompt_name, short_prompt_name
 from variorum.rag.prompts import POLAR, draft_request, sources_of
 from variorum.rag.quoting import quoting, stated
+from variorum.rag.rivals import rival_sentence
 from variorum.rag.run import Roles, Run
 from variorum.rag.witnesses import outvoting
 from variorum.rag.wording import fold
@@ -68,6 +69,7 @@ class Drafting:
         self._shown: tuple[int, tuple[int, ...]] | None = None
         self._words_fixed = False
         self._heard_alone: int | None = None
+        self._rival_heard = False
         self.last_written_ms = 0.0
         self._submit(parts.subsets)
 
@@ -192,10 +194,29 @@ class Drafting:
         ):
             self._heard_alone = len(self._subsets) if witness != self._parts.witness else None
             self._submit([witness])
+        elif self._all_written and not self._rival_heard and (rival := self._rival()):
+            self._rival_heard = True
+            self._submit([rival])
         elif self._all_written and self._roles.one_after_the_other:
             # The first that is verified closes the drafter and loads the verifier
             for j in range(len(self._subsets)):
                 self._check(j)
+
+    def _rival(self) -> tuple[Passage, ...]:
+        """What one more draft must read for another value than all that were written; () where no sentence has one."""
+        run = self._run
+        found = [w for w in self._written.values() if w.bearing and len(w.draft.claims) == 1]
+        if self._prompt.name == POLAR or not found:
+            return ()
+        every = {p.id: p for subset in self._parts.subsets for p in subset}
+        rival = rival_sentence(
+            run.question,
+            [w.draft.answer for w in found],
+            [c for w in found for c in w.bearing],
+            [CitedSentence(s, p) for p in every.values() for s in p.chunk.sentences],
+            run.subject.is_spoken_of_in,
+        )
+        return tuple(reread.excerpts([rival])) if rival else ()
 
     def _check(self, i: int) -> None:
         """Send a draft to the verifier, unless there is nothing to verify or the same was sent already."""
