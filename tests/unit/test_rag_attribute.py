@@ -419,6 +419,7 @@ def test_what_differs_by_a_mark_alone_has_no_support(claim: str, sentence: str, 
         ("50%", "Half of the patients improved.", "What share improved?"),
         ("half a year", "It took six months.", "How long did it take?"),
         ("noon", "The office closes at 12:00.", "When does it close?"),
+        ("Windows 10", "It runs on Windows 7, 8 and 10.", "Which system does it run on?"),
     ],
 )
 def test_another_form_of_what_is_cited_is_borne_out(claim: str, sentence: str, question: str) -> None:

@@ -65,6 +65,7 @@ def test_two_values(first: str, second: str, question: str) -> None:
         ("The Lord Of The Rings", "the lord of the rings", OTHER),
         ("Apollo 11", "Apollo 11 (1969)", "Which mission was it?"),
         ("vitamin C and D", "vitamin D", OTHER),
+        ("Windows 10", "Windows 7, 8 and 10", OTHER),
         ("C++", "It was written in C++", "Which language is it written in?"),
         ("No. 5", "5", OTHER),
         ("no later than 5 May", "5 May", DATE),

@@ -17,6 +17,7 @@ _MOST, _LEAST = (
     re.compile(rf"\b(?:{'|'.join(words)})\b|\b{short}\b\.?:?\s*(?=\d)", re.I)
     for words, short in ((AT_MOST, "max"), (AT_LEAST, "min"))
 )
+_TOKEN = re.compile(r"\w+")
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _SHORT = 12
 """Words up to which a mark is taken to be of the value; a sentence has others beside it."""
@@ -123,13 +124,20 @@ def _period(match: re.Match[str]) -> str:
 
 
 def numbered_otherwise(first: str, second: str) -> bool:
-    """Whether a name that both have is followed by other numbers: Apollo 11 and Apollo 13."""
+    """Whether a name that both have is followed by other numbers: Apollo 11 and Apollo 13.
+
+    Not where the number of one stands anywhere in the other: 'Windows 7, 8 and 10' are three of them.
+    """
     numbers: list[dict[str, set[str]]] = [{}, {}]
     for text, found in zip((first, second), numbers, strict=True):
         for match in _NUMBERED.finditer(text):
             found.setdefault(wording.stem(wording.fold(match["name"])), set()).add(match["number"])
     shared = [w for w in numbers[0] if w in numbers[1] and not amounts.is_part_of_amount(w)]
-    return any(numbers[0][w].isdisjoint(numbers[1][w]) for w in shared)
+    there = [set(_TOKEN.findall(text)) for text in (first, second)]
+    return any(
+        numbers[0][w].isdisjoint(numbers[1][w] | there[1]) and numbers[1][w].isdisjoint(there[0])
+        for w in shared
+    )
 
 
 def are_reversed(first: str, second: str) -> bool:
