@@ -68,7 +68,7 @@ def test_one_model_in_both_roles_answers_from_the_right_page(corpus: Program) ->
 @pytest.mark.qwen
 def test_a_small_drafter_for_a_larger_verifier(corpus: Program) -> None:
     question = "Which third-party tool does the EPANET FAQ point to for transient analyses?"
-    roles = ("--drafter", SMALL, "--verifier", MEDIUM, "-k", "4")
+    roles = ("--drafter", SMALL, "--verifier", MEDIUM, "-k", "3")
     answer = corpus.json("ask", question, "--mode", "speculative", *roles)
     assert_contract(answer)
     assert answer["models"]["drafter"] != answer["models"]["verifier"]

@@ -117,16 +117,23 @@ def test_a_source_that_speaks_of_the_question_and_gave_way_to_others_is_heard_by
     assert ("C_PR + 1" in answer.text and "PR = lookup * C_PR" in answer.text) is is_heard
 
 
-def test_one_reading_is_the_best_drafts_words_with_the_citations_of_all_who_agree() -> None:
-    passages = [
-        PASSAGES[0],
-        PASSAGES[1],
-        make_passage(3, "Notes", "Windows Enhanced Metafiles and bitmap files are read."),
-    ]
+@pytest.mark.parametrize(
+    ("other", "is_cited"),
+    [
+        ("Windows Enhanced Metafiles and bitmap files are used as the map's background.", True),
+        ("Windows Enhanced Metafiles and bitmap files are old.", False),
+    ],
+)
+def test_one_reading_is_the_best_drafts_words_with_the_citations_of_all_who_say_so_of_what_is_asked(
+    other: str, is_cited: bool
+) -> None:
+    passages = [PASSAGES[0], PASSAGES[1], make_passage(3, "Notes", other)]
     model = ScriptedModel(lambda user: "Windows Enhanced Metafiles and bitmap files")
     answer, _ = ask(model, passages)
     assert answer.text == "Windows Enhanced Metafiles and bitmap files"
-    assert {answer.citations[n - 1].document for n in answer.claims[0].citations} >= {"Manual", "Notes"}
+    cited = {answer.citations[n - 1].document for n in answer.claims[0].citations}
+    assert "Manual" in cited
+    assert ("Notes" in cited) is is_cited
     assert answer.disagreements == ()
     assert any("Same as draft" in d.reason for d in answer.drafts)
 

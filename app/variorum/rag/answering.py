@@ -15,7 +15,7 @@ from variorum.rag.amounts import quantities
 from variorum.rag.attribute import CitedSentence, connected
 from variorum.rag.compare import adds_nothing
 from variorum.rag.draft import WrittenDraft, attributed_claims, supported_claims
-from variorum.rag.evidence import is_foreign
+from variorum.rag.evidence import Matcher, is_foreign
 from variorum.rag.instructions import stating
 from variorum.rag.nearest import nearest_sentences
 from variorum.rag.prompts import POLAR, REASONED_FROM_PARAMETERS, DraftQuote, sources_of, synthesis_request
@@ -32,6 +32,8 @@ THEIR_WORDS = "Whether that is a yes or a no is left to you: a model of this siz
 BOTH_TEXT = "One of these sources gives both: they may be of different things."
 
 _MOST_SIDES = 3
+_AS_MUCH = 0.7
+"""Share of what the lead's sentence holds of the question that another document's has to hold to be cited beside it."""
 _NEAREST = 3
 _NEAREST_CHARACTERS = 140
 
@@ -200,16 +202,26 @@ def verifier_writes(run: Run, roles: Roles) -> bool:
 def _connected(run: Run, claim: Claim, lead: WrittenDraft, passages: Sequence[Passage]) -> Claim:
     """A claim that cites what leads to it from the question in any passage, rather than in those its draft has read.
 
-    What bears it out stays, and so does what other drafts cite. As it is where an iterative search has found out what
-    leads to it.
+    What bears it out stays, and what other drafts cite of what is asked. As it is where an iterative search has found
+    out what leads to it.
     """
     taught = {c for fact in run.facts for c in fact.evidence}
     if taught.intersection(lead.evidence) - set(lead.bearing):
         return claim
     cited = connected(claim.text, run.question, stating(passages, claim.text), lead.bearing)
-    others = [n for n in claim.citations if n not in lead.draft.citations]
+    others = _saying_as_much(run, claim, lead, passages)
     numbers = [run.citations.number(c) for c in cited]
     return replace(claim, citations=tuple(dict.fromkeys((*numbers, *others))))
+
+
+def _saying_as_much(run: Run, claim: Claim, lead: WrittenDraft, passages: Sequence[Passage]) -> list[int]:
+    """The citations of other drafts whose sentences hold nearly as much of the question: others only have the word."""
+    places = [CitedSentence(s, p) for p in passages for s in p.chunk.sentences]
+    matcher = Matcher(claim.text, run.question, places)
+    enough = _AS_MUCH * max((matcher.asked([c]) for c in lead.bearing), default=0.0)
+    here = {(c.sentence.document_id, c.sentence.page, c.sentence.start): matcher.asked([c]) for c in places}
+    cited = [(n, run.citations.get(n)) for n in claim.citations if n not in lead.draft.citations]
+    return [n for n, c in cited if here.get((c.document_id, c.page, c.start), enough) >= enough]
 
 
 def _selected(citation: Callable[[int], Citation], members: Sequence[Draft]) -> AnswerText:
