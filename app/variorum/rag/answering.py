@@ -216,11 +216,13 @@ def _connected(run: Run, claim: Claim, lead: WrittenDraft, passages: Sequence[Pa
 
 def _saying_as_much(run: Run, claim: Claim, lead: WrittenDraft, passages: Sequence[Passage]) -> list[int]:
     """The citations of other drafts whose sentences hold nearly as much of the question: others only have the word."""
+    cited = [(n, run.citations.get(n)) for n in claim.citations if n not in lead.draft.citations]
+    if not cited:
+        return []
     places = [CitedSentence(s, p) for p in passages for s in p.chunk.sentences]
     matcher = Matcher(claim.text, run.question, places)
     enough = _AS_MUCH * max((matcher.asked([c]) for c in lead.bearing), default=0.0)
     here = {(c.sentence.document_id, c.sentence.page, c.sentence.start): matcher.asked([c]) for c in places}
-    cited = [(n, run.citations.get(n)) for n in claim.citations if n not in lead.draft.citations]
     return [n for n, c in cited if here.get((c.document_id, c.page, c.start), enough) >= enough]
 
 

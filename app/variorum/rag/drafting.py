@@ -32,7 +32,7 @@ from variorum.rag.priority import Priority
 from variorum.rag.prompt_choice import draft_prompt_name, short_prompt_name
 from variorum.rag.prompts import POLAR, draft_request, sources_of
 from variorum.rag.quoting import quoting, stated
-from variorum.rag.rivals import rival_sentence
+from variorum.rag.rivals import SPEAKS_OF_IT, rival_sentence
 from variorum.rag.run import Roles, Run
 from variorum.rag.witnesses import outvoting
 from variorum.rag.wording import fold
@@ -42,9 +42,6 @@ _Scored = tuple[PromptScore, PromptScore | None]
 _Arrived = tuple[int, Future[Generation] | None, tuple[Future[PromptScore], ...]]
 """A written draft, or the scores of one: of its verification, then of what was read again."""
 _Content = tuple[str, tuple[int, ...]]
-
-_SPEAKS_OF_IT = 0.6
-"""Share of the question's words that the passages have, in a sentence and its titles, from which it may answer it."""
 
 
 class Drafting:
@@ -365,7 +362,7 @@ def witness_for(parts: Partition, written: Iterable[WrittenDraft], question: str
     heard = max(matcher.asked([c]) for c in mine)
     best = max(others, key=lambda c: (matcher.asked([c]), -c.passage.rank))
     # Words of the question that no passage has can't be asked of one
-    enough = max(heard, _SPEAKS_OF_IT * matcher.asked(places))
+    enough = max(heard, SPEAKS_OF_IT * matcher.asked(places))
     return (best.passage,) if matcher.asked([best]) >= enough else ()
 
 

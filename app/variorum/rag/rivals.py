@@ -17,8 +17,8 @@ from variorum.rag.likeness import asks_for
 _AS_MUCH = 0.7
 """Share of what the cited sentences hold of the question that a rival has to hold of it."""
 
-_SPEAKS_OF_IT = 0.6
-"""Share of the question's words that the passages have, in a sentence and its titles."""
+SPEAKS_OF_IT = 0.6
+"""Share of the question's words that the passages have, in a sentence and its titles, from which it may answer it."""
 
 _Value = PartialDate | amounts.Quantity
 
@@ -46,7 +46,7 @@ def rival_sentence(
     if matcher.is_foreign:
         return None
     heard = max(matcher.asked([c]) for c in cited)
-    enough = max(_AS_MUCH * heard, _SPEAKS_OF_IT * matcher.asked(places))
+    enough = max(_AS_MUCH * heard, SPEAKS_OF_IT * matcher.asked(places))
     rivals = [
         c
         for c in places

@@ -133,8 +133,7 @@ def is_negated(text: str) -> bool:
 
 
 def negations(text: str) -> list[str]:
-    """The words of a text that deny, folded; a 'no' before a comma that answers, 'No. 5'
-    and 'no more than' do not."""
+    """The words of a text that deny, folded. Not a 'no' before a comma, that of 'No. 5' or that of 'no more than'."""
     plain = _ANSWERING_NO.sub("", fold(text).replace("’", "'"))
     return [w for w in re.findall(r"[^\W\d_]+(?:'[^\W\d_]+)?", plain) if w in _FOLDED_NEGATIONS]
 
